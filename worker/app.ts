@@ -3,6 +3,7 @@ import { accounts } from './people/accounts/routes.ts'
 import { adminUsers } from './people/accounts/admin-routes.ts'
 import { addresses } from './people/addresses/routes.ts'
 import { accountSecurity } from './people/accounts/security-routes.ts'
+import { adminAudit } from './store/audit/admin-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
 import { cart } from './sales/cart/routes.ts'
 import { adminBrands } from './catalog/brands/admin-routes.ts'
@@ -146,6 +147,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminLive)
   .route('/admin', adminSettings)
   .route('/admin', adminSavedViews)
+  .route('/admin', adminAudit)
   .route('/admin', adminContent)
   .route('/admin', adminMails)
 

@@ -82,6 +82,8 @@ export interface Ctx {
   /** Where the store is reached, `https://detal.example`: what links in mails begin with. */
   origin: string
   ipAddress: string | null
+  /** What program asks, as it names itself, at most 300 characters; null in jobs. */
+  userAgent: string | null
   /** The marks of earlier sign-ins that the browser sent, unchecked; see `known-device.ts`. */
   deviceMarks: string[]
   now: Date

@@ -15,6 +15,7 @@ export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'or
   requestId: crypto.randomUUID(),
   now: new Date(),
   deviceMarks: [],
+  userAgent: null,
   later: () => {},
   ...visitor,
   origin: publicOrigin(env) ?? visitor.origin,

@@ -251,6 +251,10 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/saved-views': LISTED,
   'POST /admin/saved-views': LISTED,
   'DELETE /admin/saved-views/:id': LISTED,
+  'POST /admin/list-exports': LISTED,
+  'GET /admin/audit': 'reports.audit.view',
+  'GET /admin/audit/people': 'reports.audit.view',
+  'GET /admin/audit/:id': 'reports.audit.view',
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
 

@@ -52,6 +52,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
   admin: [
     'frame',
     'resource',
+    'reports/audit',
     'settings/currencies',
     'settings/countries',
     'settings/roles',

@@ -23,6 +23,8 @@ interface Props {
   isWide?: boolean
   /** It is there to be read: nothing can be sent. */
   isWithoutSubmit?: boolean
+  /** In its foot, before the buttons. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function FormDialog(props: Props) {
     live,
     submitLabel,
     isWithoutSubmit = false,
+    aside,
     children,
     ...look
   } = props
@@ -62,6 +65,7 @@ export function FormDialog(props: Props) {
           className="dialog-body stack stack-4"
           footer={
             <div className="dialog-foot">
+              {aside !== undefined && <div className="mr-auto">{aside}</div>}
               <Button kind="quiet" onClick={leave}>
                 {t(isWithoutSubmit ? 'close' : 'cancel')}
               </Button>

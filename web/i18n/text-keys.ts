@@ -10,6 +10,7 @@ import type accountSecurity from './en/account/security.json'
 import type accountSignIn from './en/account/sign-in.json'
 import type accountTeams from './en/account/teams.json'
 import type accountRequests from './en/account/requests.json'
+import type adminAudit from './en/admin/audit.json'
 import type adminBrands from './en/admin/brands.json'
 import type adminContent from './en/admin/content.json'
 import type adminCounting from './en/admin/counting.json'
@@ -89,6 +90,7 @@ interface Texts {
   'admin/currencies': typeof adminCurrencies
   'admin/drafts': typeof adminDrafts
   'admin/frame': typeof adminFrame
+  'admin/audit': typeof adminAudit
   'admin/mails': typeof adminMails
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders

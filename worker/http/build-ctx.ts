@@ -5,6 +5,9 @@ import { chooseLocale } from '../lib/locale.ts'
 import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
 
+/** Of a longer name the rest says nothing that anybody reads. */
+const MOST_AGENT = 300
+
 /** Puts the request's `Ctx` in place; `actor` is filled by the session that follows. */
 export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = newCtx(c.env, {
@@ -19,6 +22,7 @@ export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
   c.set('ctx', {
     ...ctx,
     deviceMarks: readDeviceMarks(c),
+    userAgent: c.req.header('user-agent')?.slice(0, MOST_AGENT) ?? null,
     later: (what, work) => c.executionCtx.waitUntil(doLater(what, work)),
   })
   await next()

@@ -4,6 +4,7 @@ import { forgetViews } from '../store/analytics/forget-views.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
 import { sendAlerts } from '../sales/favorites/send-alerts.ts'
+import { forgetAudit } from '../store/audit/forget-audit.ts'
 import { forgetMails } from '../store/mail/forget-mails.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
 import { forgetReturnPhotos } from '../sales/returns/forget-return-photos.ts'
@@ -32,6 +33,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetExpired(ctx)
     await forgetViews(ctx)
     await forgetMails(ctx)
+    await forgetAudit(ctx)
     await forgetInboundMails(ctx)
     await forgetPhotos(ctx)
     await forgetReturnPhotos(ctx)

@@ -13,6 +13,7 @@ import {
 } from '../catalog/currencies/schemas.ts'
 import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts'
 import { SavedView } from '../store/saved-views/schemas.ts'
+import { AuditEntry, AuditPerson } from '../store/audit/schemas/audit.ts'
 import { AdminMail } from '../store/mail/schemas/mails.ts'
 import { InboundMail } from '../suppliers/inbound-mails/schemas.ts'
 import { Preview } from '../list-files/schemas/rows.ts'
@@ -216,6 +217,10 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /admin/saved-views': one('Views of a list, own and shared', z.array(SavedView)),
   'POST /admin/saved-views': one('Save a view of a list, or replace it by name', SavedView, 201),
   'DELETE /admin/saved-views/:id': nothing('Delete a view of a list'),
+  'POST /admin/list-exports': nothing('Note that a list is saved as a file by its page'),
+  'GET /admin/audit': page('Who did what, the newest first, and what the filter names', AuditEntry),
+  'GET /admin/audit/people': one('People to filter the audit log by', z.array(AuditPerson)),
+  'GET /admin/audit/:id': one('An entry of the audit log, whole', AuditEntry),
   'GET /admin/mails': page('The outbox and its dead letters, without what mails say', AdminMail),
   'POST /admin/mails/:id/retry': one('Send a dead letter again', AdminMail),
 

@@ -100,7 +100,9 @@ function auditLog({ sizes: { orders, auditRows: count }, now }: Plan): Filling {
     before: `iif(n % 4 = 1, '{"status":"pending"}', NULL)`,
     after: `iif(n % 4 = 1, '{"status":"processing","number":"INV-2026-000001"}', NULL)`,
     ip_address: `printf('10.%d.%d.%d', n % 250, n / 250 % 250, n / 62500 % 250)`,
-    created_at: momentOf('n', count, [now - 3 * YEAR, now]),
+    user_agent: `'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36'`,
+    request_id: uuidOf('n', 108),
+    created_at: momentOf('n', count, [now - 2 * YEAR, now]),
   })
 }
 

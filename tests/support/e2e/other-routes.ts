@@ -21,6 +21,7 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/countries/create`,
   `${SETTINGS}/staff/create`,
   `${SETTINGS}/staff/$id/edit`,
+  '/admin/reports/audit/$id',
   '/admin/sales/part-requests/$id/edit',
   '/admin/suppliers/inbound-mails/$id/edit',
   '/admin/catalog/synonyms/create',

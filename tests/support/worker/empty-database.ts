@@ -10,6 +10,13 @@ interface Migrated {
   tables: Table[]
   /** Full-text indexes, which migrations leave empty: they keep no content that could be read. */
   indexes: string[]
+  /** Triggers that keep rows from being deleted. */
+  guards: Guard[]
+}
+
+interface Guard {
+  name: string
+  sql: string
 }
 
 interface Table {
@@ -37,8 +44,12 @@ export async function emptyDatabase(): Promise<void> {
     `INSERT OR REPLACE INTO settings (key, value, updated_at)
      VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0)`,
   ).run()
-  const [schema, tables, indexes] = [await readSchema(), await readTables(), await readIndexes()]
-  known.migratedDatabase = { schema, tables, indexes }
+  known.migratedDatabase = {
+    schema: await readSchema(),
+    tables: await readTables(),
+    indexes: await readIndexes(),
+    guards: await readGuards(),
+  }
 }
 
 /** Not those of SQLite, of the platform, or of what a full-text index is made of. */
@@ -54,9 +65,16 @@ async function readIndexes(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
+async function readGuards(): Promise<Guard[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '% BEFORE DELETE ON %RAISE%'`,
+  ).all<Guard>()
+  return results
+}
+
 async function readSchema(): Promise<string> {
   const { results } = await env.DB.prepare(
-    `SELECT sql FROM sqlite_master WHERE ${IS_OURS} AND sql IS NOT NULL ORDER BY rowid`,
+    `SELECT sql FROM sqlite_master WHERE ${IS_OURS} AND sql IS NOT NULL ORDER BY type, name`,
   ).all<{ sql: string }>()
   return results.map(({ sql }) => sql).join('\n')
 }
@@ -80,13 +98,15 @@ async function readTables(): Promise<Table[]> {
 }
 
 /** The youngest tables first, which refer to the older ones; filled again in the order they were made. */
-async function restoreRows({ tables, indexes }: Migrated): Promise<void> {
+async function restoreRows({ tables, indexes, guards }: Migrated): Promise<void> {
   const filled = await filledOf(tables)
   await env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...guards.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)),
     ...filled.toReversed().map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
     ...indexes.map((name) => env.DB.prepare(`INSERT INTO ${name} (${name}) VALUES ('delete-all')`)),
     env.DB.prepare('DELETE FROM sqlite_sequence'),
+    ...guards.map(({ sql }) => env.DB.prepare(sql)),
     ...filled.filter(({ rows }) => rows.length > 0).map(insertRows),
   ])
 }

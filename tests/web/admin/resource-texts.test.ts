@@ -7,6 +7,7 @@ import { mails } from '../../../web/admin/settings/mails/mails.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
+import { audit } from '../../../web/admin/reports/audit/audit.ts'
 import { packing } from '../../../web/admin/sales/packing/packing.ts'
 import { lateLines } from '../../../web/admin/sales/late-lines/late-lines.ts'
 import { partRequests } from '../../../web/admin/sales/part-requests/part-requests.ts'
@@ -35,6 +36,7 @@ interface Listed {
 }
 
 const RESOURCES: Listed[] = [
+  audit,
   brands,
   synonyms,
   partRequests,

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTitle } from '../../shell/use-title.ts'
+import { TrailLink } from './trail-link.tsx'
+import { useTrail } from './use-trail.ts'
 
 interface Props {
   title: string
@@ -19,11 +21,12 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of the back office: where it sits, its name, its one main action, its content. */
+/** A page of the back office: where it sits, its name, its history, its one main action, its content. */
 export function AdminPage(props: Props) {
   const { title, crumbs = [], here = title, about, actions, isAiry, children } = props
   const { t } = useTranslation()
   useTitle(title)
+  const trail = useTrail()
   return (
     <main id="main" className={classNames('admin-main', isAiry && 'airy')}>
       <div className="stack stack-1">
@@ -35,7 +38,12 @@ export function AdminPage(props: Props) {
             <h1 className="h1">{title}</h1>
             {about !== undefined && <div className="t-13 muted">{about}</div>}
           </div>
-          {actions !== undefined && <div className="row">{actions}</div>}
+          {(actions !== undefined || trail !== null) && (
+            <div className="row">
+              {trail !== null && <TrailLink of={trail} />}
+              {actions}
+            </div>
+          )}
         </div>
       </div>
       {children}

@@ -8,6 +8,7 @@ import {
   LayoutList,
   FileText,
   Globe,
+  History,
   Languages,
   type LucideIcon,
   Mail,
@@ -26,7 +27,7 @@ import {
   UserCog,
 } from 'lucide-react'
 
-type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
+type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'reports' | 'settings'
 
 export type RailPlace =
   | 'orders'
@@ -45,6 +46,7 @@ export type RailPlace =
   | 'brands'
   | 'synonyms'
   | 'partRequests'
+  | 'audit'
   | 'store'
   | 'roles'
   | 'pages'
@@ -74,6 +76,7 @@ export interface RailEntry {
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/returns'
     | '/$locale/admin/sales/search-misses'
+    | '/$locale/admin/reports/audit'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/roles'
     | '/$locale/admin/settings/pages'
@@ -199,6 +202,17 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/catalog/synonyms',
         icon: Languages,
         permission: 'catalog.synonyms.view',
+      },
+    ],
+  },
+  {
+    key: 'reports',
+    entries: [
+      {
+        key: 'audit',
+        to: '/$locale/admin/reports/audit',
+        icon: History,
+        permission: 'reports.audit.view',
       },
     ],
   },

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import type { ListName } from '../../../worker/store/saved-views/schemas.ts'
+import { api } from '../../api/client.ts'
 import { CSV_MARK, csvLine } from '../../lib/format-csv.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
@@ -18,6 +20,18 @@ interface Props<Row extends object, Params extends SearchParams, Sort extends st
   search: SearchOf<Params, Sort>
   isDisabled: boolean
 }
+
+/** Who saves which rows is written down before the file is there. */
+const noteExport = (list: ListName, search: object, rows: number) =>
+  api.admin['list-exports'].$post({
+    json: {
+      list,
+      search: Object.fromEntries(
+        Object.entries(search).map(([name, value]) => [name, String(value)]),
+      ),
+      rows,
+    },
+  })
 
 const forReader = (): CsvForm => ({
   form: 'reader',
@@ -41,6 +55,7 @@ export function CsvButton<Row extends object, Params extends SearchParams, Sort 
       if (of.csv !== undefined) return of.csv(of.ask(search), form)
       const written = columns.filter(({ csv }) => csv !== undefined)
       const rows = await allRows(of, search)
+      await noteExport(of.name, search, rows.length)
       return [
         csvLine(written.map(({ id }) => say.t(`columns.${id}`))),
         ...rows.map((row) => csvLine(written.map(({ csv }) => csv?.(row, say) ?? ''))),

@@ -70,6 +70,8 @@ interface Spec<Row extends object, Params extends SearchParams, Sort extends str
   alsoRefresh?: readonly (readonly string[])[]
   /** It changes while one looks: the store tells of it by this kind of hint. */
   live?: LiveHint['kind']
+  /** What one of it is in the audit log: dialogs link to its history. */
+  trail?: string
   /** And, or else, it is asked for anew this often. */
   everyMs?: number
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import type { z } from 'zod'
 import { useDialogForm } from '../../form/use-dialog-form.ts'
 import { showToast } from '../../ui/toast.ts'
+import { TrailLink } from '../frame/trail-link.tsx'
 
 /** What of a resource its dialogs and buttons need. */
 export interface Noun<Row extends object> {
@@ -10,6 +12,9 @@ export interface Noun<Row extends object> {
   key: readonly string[]
   alsoRefresh?: readonly (readonly string[])[]
   nameOf: (row: Row) => string
+  idOf?: (row: Row) => string | number
+  /** What it is in the audit log. */
+  trail?: string
 }
 
 /** After one is gone, all but its own page: the next answer of that would be "not found". */
@@ -71,5 +76,9 @@ export function useResourceDialog<
     }),
     title: t(`${mode}.title`, { name: row === null ? '' : of.nameOf(row) }),
     submitLabel: t(`${mode}.submit`),
+    ...(row !== null &&
+      of.trail !== undefined && {
+        aside: createElement(TrailLink, { of: `${of.trail}:${of.idOf?.(row) ?? ''}` }),
+      }),
   }
 }

@@ -1,4 +1,5 @@
 import { adminRoute } from './admin.ts'
+import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
@@ -80,6 +81,7 @@ export const adminTree = adminRoute.addChildren([
   editPaymentMethodRoute,
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
+  auditRoute.addChildren([auditEntryRoute]),
   ordersRoute,
   lateLinesRoute,
   newOrderRoute,

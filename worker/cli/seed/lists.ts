@@ -9,13 +9,14 @@ import { say, CliError } from '../run-command.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { seedCart } from './cart.ts'
 import { CROSSES } from './catalog.ts'
+import { seedChanges } from './changes.ts'
 import { OFFERS } from './supply.ts'
 
 const LISTS = join(ROOT, 'tests/fixtures/price-lists')
 
 /**
- * Imports the demo's lists into offers that have none, as the manager would, then its crosses and the
- * shopper's cart. Failures are reported and do not stop the start.
+ * Imports the demo's lists into offers that have none, as the manager would, then its crosses, what
+ * has changed since, and the shopper's cart. Failures are reported and do not stop the start.
  */
 export async function seedLists(url: string): Promise<void> {
   try {
@@ -32,7 +33,9 @@ async function bringInLists(url: string): Promise<void> {
   for (const offer of OFFERS) isNew.push(await seedList(visitor, offer))
   await seedCrosses(visitor)
   // What the shopper has done with it since outlives a restart.
-  if (isNew.includes(true)) await seedCart(url)
+  if (!isNew.includes(true)) return
+  await seedChanges(visitor)
+  await seedCart(url)
 }
 
 /** Answers whether the list has come in only now. */

@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from './columns.ts'
 
-/** Who did what, with the row before and after. Append only. */
+/**
+ * Who did what, with the row before and after. Append only: triggers refuse every change, but for what an erased
+ * account must lose and for rows older than two years (`store/audit/kept.ts`).
+ */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -14,9 +17,22 @@ export const auditLog = sqliteTable(
     before: text('before', { mode: 'json' }),
     after: text('after', { mode: 'json' }),
     ipAddress: text('ip_address'),
+    /** The program that asked, as it names itself; null for jobs. */
+    userAgent: text('user_agent'),
+    /** Of the request, or of the job: `X-Request-Id`. */
+    requestId: text('request_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+  // One for each filter of the list, each with the rows of a filter in the order of the list.
+  (t) => [
+    index('audit_log_days').on(t.createdAt),
+    index('audit_log_object').on(t.subjectType, t.subjectId, t.createdAt),
+    // With the action, so that what a person did of one kind is found without reading their rows; before it the id,
+    // by which those of one moment are in order.
+    index('audit_log_person').on(t.actorId, t.createdAt, t.id, t.action),
+    index('audit_log_action').on(t.action, t.createdAt),
+    // Two more are of what stands before and after the dot: `audit_log_noun` and `audit_log_verb`, in SQL only.
+  ],
 )
 
 /** Queue messages that failed for good, kept for the admin. */

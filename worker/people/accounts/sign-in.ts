@@ -5,6 +5,7 @@ import { invalid } from '../../errors.ts'
 import { log } from '../../lib/log.ts'
 import { beginChallenge } from './begin-challenge.ts'
 import { isPasswordOf } from './password.ts'
+import { noteRefusedSignIn } from './note-refused-sign-in.ts'
 import { recogniseVisitor } from './recognise-visitor.ts'
 import type { Login } from './schemas/account.ts'
 import { countSignIn } from './sign-in-counters.ts'
@@ -30,6 +31,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<StartedSession | 
   const isRight = await isPasswordOf(user?.passwordHash ?? null, input.password)
   if (user === undefined || !isRight || user.isDisabled || user.deletedAt !== null) {
     log.info('sign-in refused', { request_id: ctx.requestId, ip: ctx.ipAddress, count })
+    noteRefusedSignIn(ctx, { user: user ?? null, why: 'password' })
     await warnOfFailures(ctx, { kind: 'repeated-failures', of: email, count, user: user ?? null })
     throw invalid('email', 'wrong_credentials')
   }

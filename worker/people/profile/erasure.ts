@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { drizzleSql } from '../../db/drizzle-sql.ts'
 import { sql as fragment } from '../../db/query.ts'
 import { exists } from '../../db/exists.ts'
@@ -163,15 +163,25 @@ export function erasure(ctx: Ctx, person: Person) {
           sql`${idempotencyKeys.scope} >= ${`${id} `} AND ${idempotencyKeys.scope} < ${`${id}!`}`,
         ),
       ),
-    // The log keeps who did what to which row, but not what the rows said of the person.
+    // The log keeps who did what to which row, but not what the rows said of the person, nor from where they did
+    // it. It is the only change that the table's trigger lets through.
     ctx.db
       .update(auditLog)
-      .set({ before: null, after: null })
+      .set({
+        before: null,
+        after: null,
+        ipAddress: ofOthers(id, auditLog.ipAddress),
+        userAgent: ofOthers(id, auditLog.userAgent),
+      })
       .where(
         whenErased(sql`${auditLog.subjectType} = 'user' AND ${auditLog.subjectId} = ${String(id)}`),
       ),
   ] as const
 }
+
+/** The value, where somebody else has acted: staff. */
+const ofOthers = (id: number, column: SQLWrapper): SQL =>
+  sql`iif(coalesce(${auditLog.actorId}, ${id}) = ${id}, NULL, ${column})`
 
 const returnsOf = (id: number) =>
   sql`SELECT r.id FROM orders o CROSS JOIN returns r ON r.order_id = o.id WHERE o.user_id = ${id}`

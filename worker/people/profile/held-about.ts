@@ -98,6 +98,6 @@ export const heldAbout = ({
     SELECT kind, email, locale, status, sent_at, created_at FROM mails
     WHERE user_id = ${id} OR email = ${email}`,
   audit_log: query`
-    SELECT action, ip_address, created_at FROM audit_log
+    SELECT action, ip_address, user_agent, created_at FROM audit_log
     WHERE subject_type = 'user' AND subject_id = ${String(id)} AND action LIKE 'accounts.%'`,
 })

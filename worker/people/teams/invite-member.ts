@@ -87,7 +87,8 @@ export async function inviteMember(
       {
         action: 'teams.invite',
         subject: { type: 'team', id: teamId },
-        after: { email, role },
+        // By reference: what no erasure of the account would find is not written.
+        after: sql`json_object('role', ${role}, 'user_id', (SELECT id FROM users WHERE email = ${email}))`,
       },
       isSent,
     ),

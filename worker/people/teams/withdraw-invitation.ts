@@ -12,7 +12,7 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   const { id: me } = actorOf(ctx)
   const [before] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
   if (before === undefined) throw notFound()
-  const { teamId, email, role } = before
+  const { teamId, role } = before
   const isMine = sql`${teamInvitations.id} = ${id} AND EXISTS (SELECT 1 FROM teams t
     WHERE t.id = ${teamInvitations.teamId} AND t.owner_id = ${me})`
   const [, withdrawn] = await ctx.db.batch([
@@ -21,7 +21,7 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
       {
         action: 'teams.withdraw-invitation',
         subject: { type: 'team', id: teamId },
-        before: { email, role },
+        before: { invitation: id, role },
       },
       exists(teamInvitations, isMine),
     ),

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { recogniseVisitor, type Visitor } from '../accounts/recognise-visitor.ts'
 import { forgetAttempts, takeAttempt } from '../../take-attempt.ts'
+import { noteRefusedSignIn } from '../accounts/note-refused-sign-in.ts'
 import { warnOfFailures } from '../accounts/warn-of-failures.ts'
 import { pendingSignIns, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
@@ -58,13 +59,15 @@ export async function takePending(ctx: Ctx, id: string | null): Promise<PendingS
 }
 
 /** Warns the owner after repeated wrong codes: whoever enters them knows the password. */
-export const warnOfWrongCodes = (ctx: Ctx, { user, attempts }: PendingSignIn): Promise<void> =>
-  warnOfFailures(ctx, {
+export async function warnOfWrongCodes(ctx: Ctx, { user, attempts }: PendingSignIn): Promise<void> {
+  noteRefusedSignIn(ctx, { user, why: 'code' })
+  await warnOfFailures(ctx, {
     kind: 'repeated-code-failures',
     of: `${user.id} ${user.sessionEpoch}`,
     count: attempts,
     user,
   })
+}
 
 /**
  * The second counter starts over with a new password, so that whoever stole the old one cannot lock the

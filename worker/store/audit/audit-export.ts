@@ -1,5 +1,6 @@
 import { auditLog } from '../../db/schema/audit.ts'
 import type { Ctx } from '../../env.ts'
+import { origin } from './origin.ts'
 
 interface Export {
   /** What was exported: `orders`; with `id`, rows of that one. */
@@ -21,7 +22,7 @@ export async function auditExport(ctx: Ctx, { noun, id, filter, rows }: Export):
     subjectType: noun,
     subjectId: id === undefined ? '' : String(id),
     after: { rows, ...(filter !== undefined && { filter }) },
-    ipAddress: ctx.ipAddress,
+    ...origin(ctx),
     createdAt: ctx.now,
   })
 }

@@ -1,6 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { auditLog } from '../../db/schema/audit.ts'
+import { origin } from './origin.ts'
 import type { Ctx } from '../../env.ts'
 
 interface Event {
@@ -30,7 +31,7 @@ export function auditedEach(ctx: Ctx, event: Event, from: SQL) {
       subjectId,
       before: event.before,
       after: event.after,
-      ipAddress: ctx.ipAddress,
+      ...origin(ctx),
       createdAt: ctx.now,
     },
     rest: from,

@@ -6,6 +6,7 @@ import { filledLine } from '../../lib/wire.ts'
 
 /** Lists of the back office whose views can be saved, and what one needs to look at each. */
 export const LISTS = {
+  audit: 'reports.audit.view',
   brands: 'catalog.brands.view',
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
@@ -69,3 +70,9 @@ export const SavedView = z.object({
   can_delete: z.boolean(),
 })
 export type SavedView = z.infer<typeof SavedView>
+
+/** A list that a page of the back office makes a file of by itself, out of the list's pages. */
+export const ListExport = z
+  .object({ list: ListName, search: ViewSearch, rows: z.number().int().min(0).max(1_000_000) })
+  .strict()
+export type ListExport = z.infer<typeof ListExport>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Brand } from '../../../../worker/catalog/brands/schemas.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TrailLink } from '../../frame/trail-link.tsx'
 import type { Selection } from '../../resource/use-selection.ts'
 import { AliasDialog } from './alias-dialog.tsx'
 import { ForbidDialog } from './forbid-dialog.tsx'
@@ -26,6 +27,7 @@ export function BrandActions({ brand }: { brand: Brand }) {
           {t('actions.same', { name: resembles.name })}
         </Button>
       )}
+      <TrailLink of={`brand:${brand.id}`} name={name} />
       <Button
         size="s"
         kind="quiet"

@@ -8,6 +8,7 @@ import { words } from '../../resource/search-params.ts'
 export const synonyms = resource({
   name: 'synonyms',
   texts: 'admin/synonyms',
+  trail: 'synonym',
   permission: 'catalog.synonyms',
   search: { q: words() },
   sorts: ['words'],

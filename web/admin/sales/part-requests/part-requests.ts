@@ -8,6 +8,7 @@ import { oneOf, words } from '../../resource/search-params.ts'
 export const partRequests = resource({
   name: 'part-requests',
   texts: 'admin/part-requests',
+  trail: 'part-request',
   permission: 'sales.part-requests',
   search: { q: words(), status: oneOf(PART_REQUEST_STATUSES, { words: 'status' }) },
   sorts: ['created_at'],

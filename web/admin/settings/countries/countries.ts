@@ -8,6 +8,7 @@ import { words, yesOrNo } from '../../resource/search-params.ts'
 export const countries = resource({
   name: 'countries',
   texts: 'admin/countries',
+  trail: 'country',
   permission: 'settings.countries',
   search: { q: words(), enabled: yesOrNo({ as: 'is_enabled' }) },
   sorts: ['position', 'name', 'tax_bps'],

@@ -12,6 +12,8 @@ export const currencies = {
   texts: 'admin/currencies',
   key: currenciesKey,
   nameOf: ({ code }: { code: string }) => code,
+  idOf: ({ code }: { code: string }) => code,
+  trail: 'currency',
 }
 
 export const currencyDetail = detail(currencies, (code: string, call) =>

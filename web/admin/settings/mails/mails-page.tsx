@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { MAIL_TONES } from '../../../shell/mail-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { TrailLink } from '../../frame/trail-link.tsx'
 import { figure, moment, type ResourceColumn } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { mails } from './mails.ts'
@@ -38,6 +39,11 @@ const COLUMNS: ResourceColumn<AdminMail>[] = [
   },
   figure('attempts', ({ attempts }) => attempts),
   moment('created_at', ({ created_at: at }) => at, { isFull: true }),
+  {
+    id: 'history',
+    acts: { permission: 'reports.audit.view' },
+    cell: ({ id, to }) => <TrailLink of={`mail:${id}`} name={to} />,
+  },
   {
     id: 'retry',
     acts: { permission: 'settings.jobs.update' },

@@ -23,6 +23,7 @@ const paramOf = (id: number) => ({ param: { id: String(id) } })
 export const suppliers = resource({
   name: 'suppliers',
   texts: 'admin/suppliers',
+  trail: 'supplier',
   permission: 'suppliers.suppliers',
   key: [...SUPPLY, 'suppliers'],
   search: { q: words() },
@@ -55,6 +56,7 @@ export const deleteSupplier = ({ id }: { id: number }) =>
 export const warehouses = resource({
   name: 'warehouses',
   texts: 'admin/warehouses',
+  trail: 'warehouse',
   permission: 'suppliers.warehouses',
   key: [...SUPPLY, 'warehouses'],
   search: { q: words() },

@@ -58,10 +58,10 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
     discount: sale.discount,
     mail: placedMail(ctx, draft, isOrder),
     audit: sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
-        ip_address, created_at)
+        ip_address, user_agent, request_id, created_at)
       SELECT ${actorId}, 'orders.place', 'order', id,
         json_object('number', number, 'grand_total', grand_total, 'currency', currency, 'user_id', user_id),
-        ${ctx.ipAddress}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
+        ${ctx.ipAddress}, ${ctx.userAgent}, ${ctx.requestId}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
     done: sql`UPDATE orders SET version = 1 WHERE ${isOrder} AND version = 0`,
     end: sale.end,
     placed: query<PlacedRow>`SELECT ${PLACED} FROM orders WHERE ${isOrder}`,

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useCan } from './use-can.ts'
+
+interface Props {
+  /** What was done to it is shown: `supplier:15`, as the audit log says it. */
+  of: string
+  /** Of a row: only its sign, called "History of …". */
+  name?: string
+}
+
+/** The way to all that was done to one thing, for those who may see the audit log. */
+export function TrailLink({ of, name }: Props) {
+  const { t } = useTranslation('admin/resource')
+  const locale = useLocale()
+  const can = useCan()
+  if (!can('reports.audit.view')) return null
+  const label = name === undefined ? undefined : t('historyOf', { name })
+  return (
+    <Link
+      className={buttonClass({ kind: 'quiet', size: 's', isIcon: name !== undefined })}
+      to="/$locale/admin/reports/audit"
+      params={{ locale }}
+      search={{ object: of }}
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={History} />
+      {name === undefined && t('history')}
+    </Link>
+  )
+}

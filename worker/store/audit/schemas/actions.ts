@@ -1,0 +1,79 @@
+/**
+ * Everything that is audited, by noun: `orders` + `ship` is written as `orders.ship`. A test finds every action that
+ * the code writes here; staff choose among these, and the web has a word for each.
+ */
+export const ACTIONS = {
+  account: ['export'],
+  accounts: [
+    'begin-challenge', 'cancel-email-change', 'change-email', 'change-email-preferences',
+    'change-password', 'confirm-password', 'delete', 'end-sessions', 'forgot-password', 'invite',
+    'make-owner', 'register', 'remove-photo', 'repeated-code-failures', 'repeated-failures',
+    'reset-password', 'sign-in', 'sign-in-refused', 'sign-out', 'undo-email-change', 'unsubscribe',
+    'update-profile', 'verify-email',
+  ],
+  addresses: ['create', 'delete', 'update'],
+  brands: [
+    'accept', 'add-alias', 'create', 'export', 'forbid', 'merge', 'remove-alias', 'reopen', 'update',
+  ],
+  companies: ['create', 'delete', 'update'],
+  countries: ['create', 'export', 'update'],
+  crosses: ['allow', 'deny', 'import'],
+  currencies: ['create', 'delete', 'export', 'update'],
+  documents: ['export'],
+  'inbound-mails': ['dismiss', 'export'],
+  'late-lines': ['export'],
+  mail: ['retry'],
+  mails: ['export'],
+  audit: ['export'],
+  'markup-rules': ['create', 'delete', 'update'],
+  offers: ['create', 'delete', 'settings', 'update'],
+  orders: [
+    'allocate', 'cancel', 'change', 'clear-fraud', 'decline-proposal', 'export', 'give-back', 'invoice',
+    'mail', 'mark-fraud', 'note', 'parcel', 'place', 'proposal-failed', 'propose', 'refund',
+    'refund-confirmed', 'refund-failed', 'refund-sent', 'release-refund', 'replace', 'shelf-missing',
+    'ship', 'supply', 'take-payment', 'update', 'warn', 'withdraw-proposal',
+  ],
+  packing: ['export'],
+  pages: ['reset', 'update'],
+  'part-requests': ['answer', 'close', 'export', 'take'],
+  'payment-methods': ['order', 'update'],
+  payments: [
+    'canceled', 'charge_reused', 'failed', 'paid', 'refund_confirmed', 'refund_failed',
+    'refund_unconfirmed', 'refunded',
+  ],
+  'price-lists': [
+    'apply', 'approve', 'cancel', 'create', 'make-token', 'revoke-fact', 'revoke-token', 'settings',
+  ],
+  quotes: ['export', 'make', 'withdraw'],
+  'rate-sources': ['update'],
+  rates: ['create', 'delete', 'export', 'refresh'],
+  'rejected-rows': ['export'],
+  returns: [
+    'approve', 'cancel', 'decline', 'export', 'inspect', 'open', 'receive', 'refund', 'replace', 'send',
+  ],
+  'saved-views': ['delete', 'save'],
+  'search-misses': ['export'],
+  settings: ['update'],
+  shelf: ['count', 'export', 'scrap', 'update'],
+  'shipping-methods': ['create', 'delete', 'order', 'update'],
+  'supplier-invoices': ['create', 'export', 'match', 'settle', 'withdraw-settlement'],
+  'supplier-order': ['export'],
+  'supplier-orders': [
+    'ask', 'cancel', 'confirm', 'create', 'dispatch', 'export', 'move', 'receive', 'send',
+  ],
+  suppliers: ['create', 'delete', 'export', 'update'],
+  synonyms: ['create', 'delete', 'export', 'update'],
+  teams: [
+    'change-member', 'create', 'delete', 'invite', 'join', 'leave', 'remove-member', 'rename', 'switch',
+    'withdraw-invitation',
+  ],
+  'to-buy': ['export'],
+  'two-factor': ['confirm', 'end', 'new-codes', 'start'],
+  warehouses: ['create', 'delete', 'export', 'update'],
+} as const satisfies Record<string, readonly string[]> // prettier-ignore
+
+export type AuditNoun = keyof typeof ACTIONS
+
+/** All nouns, and all verbs that any of them has, by name. */
+export const NOUNS = Object.keys(ACTIONS).toSorted()
+export const VERBS = [...new Set(Object.values<readonly string[]>(ACTIONS).flat())].toSorted()

@@ -1,0 +1,45 @@
+import { type Fragment, literal, sql } from '../../db/query.ts'
+
+/** The row with this key, of the audit row `a`. */
+const id = 'id = CAST(a.subject_id AS INTEGER)'
+
+/**
+ * For each type of what is acted on: its name, currency and page as they are today. A row each, found by its key:
+ * written as text, since nothing of it comes from outside.
+ */
+const READ: Record<string, string> = {
+  order: `SELECT json_object('name', number, 'currency', currency) FROM orders WHERE ${id}`,
+  return: `SELECT json_object('name', r.number, 'currency', o.currency) FROM returns r
+    JOIN orders o ON o.id = r.order_id WHERE r.${id}`,
+  quote: `SELECT json_object('name', number, 'currency', currency) FROM quotes WHERE ${id}`,
+  supplier_order: `SELECT json_object('name', number, 'currency', currency) FROM supplier_orders WHERE ${id}`,
+  supplier_invoice: `SELECT json_object('name', number, 'currency', currency) FROM supplier_invoices WHERE ${id}`,
+  user: `SELECT json_object('name', coalesce(nullif(trim(first_name || ' ' || last_name), ''), email))
+    FROM users WHERE ${id} AND deleted_at IS NULL`,
+  supplier: `SELECT json_object('name', name) FROM suppliers WHERE ${id}`,
+  warehouse: `SELECT json_object('name', name, 'parents', json_array(supplier_id)) FROM warehouses WHERE ${id}`,
+  offer: `SELECT json_object('name', name, 'currency', currency, 'parents', json_array(warehouse_id))
+    FROM offers WHERE ${id}`,
+  'price-list': `SELECT json_object('name', p.file_name, 'currency', o.currency,
+      'parents', json_array(o.warehouse_id, o.id))
+    FROM price_lists p JOIN offers o ON o.id = p.offer_id WHERE p.${id}`,
+  brand: `SELECT json_object('name', name) FROM brands WHERE ${id}`,
+  company: `SELECT json_object('name', name) FROM companies WHERE ${id}`,
+  team: `SELECT json_object('name', name) FROM teams WHERE ${id}`,
+  'markup-rule': `SELECT json_object('name', name) FROM markup_rules WHERE ${id}`,
+  mail: `SELECT json_object('name', email) FROM mails WHERE ${id}`,
+  'inbound-mail': `SELECT json_object('name', subject) FROM inbound_mails WHERE ${id}`,
+  'shipping-method': `SELECT json_object('name', code) FROM shipping_methods WHERE ${id}`,
+  shelf_lot: `SELECT json_object('name', p.mpn, 'currency', l.currency) FROM shelf_lots l
+    JOIN products p ON p.id = l.product_id WHERE l.${id}`,
+}
+
+/** JSON of the subject of the audit row `a`: `name`, `currency` and `parents`, each where it has one; or NULL. */
+export const SUBJECT: Fragment = (() => {
+  const cases = Object.entries(READ).map(([type, text]) => `WHEN '${type}' THEN (${text})`)
+  return { ...sql``, sql: `CASE a.subject_type ${cases.join(' ')} END` }
+})()
+
+/** The named subject of a filter, read as the row of a log. */
+export const asRow = ({ type, id: named }: { type: string; id: string }): Fragment =>
+  sql`(SELECT ${type} AS subject_type, ${named} AS subject_id LIMIT ${literal(1)}) a`
