@@ -1,0 +1,13 @@
+import type { Ctx } from '../../../env.ts'
+import type { MarkupRule, MarkupRuleInput } from '../schemas/pricing.ts'
+import { editsOf } from './apply-changes.ts'
+import { commitRules } from './commit-rules.ts'
+import { getMarkupRule } from './markup-rule-rows.ts'
+
+/** Adds a markup rule; prices follow at the next look, nothing else is written. */
+export async function createMarkupRule(ctx: Ctx, rule: MarkupRuleInput): Promise<MarkupRule> {
+  const [made] = await commitRules(ctx, ({ rules }) =>
+    editsOf(rules, [{ op: 'create', rule }], ctx.now),
+  )
+  return made?.after ?? getMarkupRule(ctx, 0)
+}

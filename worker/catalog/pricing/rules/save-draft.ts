@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../env.ts'
+import { conflict, forbidden } from '../../../errors.ts'
+import { allows } from '../../../permissions.ts'
+import type { DraftInput, RuleSet } from '../schemas/markup-drafts.ts'
+import { editsOf } from './apply-changes.ts'
+import { commitRules } from './commit-rules.ts'
+import { checkToken } from './draft-token.ts'
+import { getRuleSet } from './get-rule-set.ts'
+
+/**
+ * Saves a draft as it was simulated, all of it at once. 409 `rules_changed` when somebody changed a rule
+ * since, `draft_not_simulated` for another draft than the one that was looked at.
+ */
+export async function saveDraft(ctx: Ctx, { token, ...draft }: DraftInput): Promise<RuleSet> {
+  for (const { op } of draft.changes) {
+    if (!allows(ctx.actor?.permissions, `settings.markup-rules.${op}`)) throw forbidden()
+  }
+  checkToken(ctx, draft, token)
+  await commitRules(ctx, ({ row, rules }) => {
+    if (row.version !== draft.version) throw conflict('rules_changed')
+    return editsOf(rules, draft.changes, ctx.now)
+  })
+  return getRuleSet(ctx)
+}

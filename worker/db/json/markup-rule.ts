@@ -1,0 +1,5 @@
+/** The last change of the markup rules: each rule as it was and as it became; null where there was none. */
+export interface LastRuleChange {
+  isUndo: boolean
+  rules: { before: object | null; after: object | null }[]
+}
