@@ -8,6 +8,7 @@ export const STAFF_PAGES = [
   { name: 'paying by transfer', path: '/en/admin/settings/payment-methods/money_transfer/edit' },
   { name: 'countries', path: '/be/admin/settings/countries' },
   { name: 'a country', path: '/ru/admin/settings/countries/PL/edit' },
+  { name: 'markups', path: '/ru/admin/prices/markups' },
   { name: 'the store', path: '/be/admin/settings/store' },
   { name: 'orders', path: '/ru/admin/sales/orders' },
   { name: 'what is to be bought', path: '/be/admin/suppliers/orders' },

@@ -189,10 +189,15 @@ describe('the sample', () => {
   it('draws every line once over all its seeds, as many for each, and the same for the same seed', () => {
     const all = idsOf(0, 40)
     expect(all).toHaveLength(40)
-    const drawn = [0, 1, 2, 3].flatMap((seed) => idsOf(seed, 10))
+    const seeds = [0, 1, 2, 3, 4]
+    const drawn = seeds.flatMap((seed) => idsOf(seed, 10))
     expect(drawn.toSorted((a, b) => a - b)).toEqual(all)
-    expect([0, 1, 2, 3].map((seed) => idsOf(seed, 10).length)).toEqual([10, 10, 10, 10])
-    expect(idsOf(6, 10)).toEqual(idsOf(2, 10))
+    expect(seeds.map((seed) => idsOf(seed, 10).length)).toEqual([8, 8, 8, 8, 8])
+    expect(idsOf(7, 10)).toEqual(idsOf(2, 10))
+  })
+  it('steps by a prime, so that nothing periodic in a list is met always or never', () => {
+    const steps = [40, 39, 20, 10, 5, 4].map((most) => planSample(lists, { most, seed: 0 }).step)
+    expect(steps).toEqual([1, 2, 2, 5, 11, 11])
   })
   it('looks at our own shelf by what its lines’ ids leave', () => {
     const shelf = { id: 4, warehouse_id: 1, supplier_id: 1, is_shelf: 1, size: 40 }

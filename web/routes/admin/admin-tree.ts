@@ -8,6 +8,7 @@ import {
   editCurrencyRoute,
   ratesRoute,
 } from './settings/currencies.ts'
+import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
@@ -60,6 +61,7 @@ export const adminTree = adminRoute.addChildren([
   lotRoute,
   inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
+  markupsRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,

@@ -1,7 +1,6 @@
-import { byPrecedence } from '../pick-rule.ts'
 import type { RuleProblem } from '../schemas/markup-drafts.ts'
 import type { MarkupRule } from '../schemas/pricing.ts'
-import { toBookRule } from './markup-rule-rows.ts'
+import { byRuleOrder } from '../schemas/rule-order.ts'
 import type { FindFact } from './rule-facts.ts'
 
 type Found = Omit<RuleProblem, 'rule_id'>
@@ -73,7 +72,7 @@ function shadowOf(
 const nameOf = ({ id, name }: MarkupRule) => ({ id, name })
 
 const isBefore = (other: MarkupRule, rule: MarkupRule): boolean =>
-  other.id !== rule.id && byPrecedence(toBookRule(other), toBookRule(rule)) < 0
+  other.id !== rule.id && byRuleOrder(other, rule) < 0
 
 const covers = (wanted: number | null, actual: number | null) =>
   wanted === null || wanted === actual

@@ -1,12 +1,11 @@
 import { query, queryBatch } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import { byPrecedence } from '../pick-rule.ts'
 import { priceBookQuery, readPriceBook } from '../read-price-book.ts'
 import type { LastChange, RuleSet, ShownRule } from '../schemas/markup-drafts.ts'
 import type { MarkupRule } from '../schemas/pricing.ts'
+import { byRuleOrder } from '../schemas/rule-order.ts'
 import { lastEdits, readRules, type RulesState } from './commit-rules.ts'
 import { findProblems } from './find-problems.ts'
-import { toBookRule } from './markup-rule-rows.ts'
 import { factFinder, factsQuery, type FindFact } from './rule-facts.ts'
 
 /** All rules in the order they are asked: the most specific first, then by position. */
@@ -25,7 +24,7 @@ export async function getRuleSet(ctx: Ctx): Promise<RuleSet> {
     version: state.row.version,
     base_currency: book.base,
     floor_margin_bps: book.floorMarginBps,
-    rules: inOrder(state.rules).map((rule) => toShownRule(rule, find, ctx.now)),
+    rules: state.rules.toSorted(byRuleOrder).map((rule) => toShownRule(rule, find, ctx.now)),
     problems: findProblems(state.rules, find, ctx.now),
     channels: found.facts
       .filter(({ kind }) => kind === 'channel')
@@ -33,9 +32,6 @@ export async function getRuleSet(ctx: Ctx): Promise<RuleSet> {
     last_change: lastChangeOf(state, found.person[0]?.name.trim() ?? null),
   }
 }
-
-const inOrder = (rules: MarkupRule[]): MarkupRule[] =>
-  rules.toSorted((a, b) => byPrecedence(toBookRule(a), toBookRule(b)))
 
 function toShownRule(rule: MarkupRule, find: FindFact, now: Date): ShownRule {
   const named = (kind: Parameters<FindFact>[0], id: number | null) => {

@@ -24,8 +24,10 @@ import {
   type SampledLine,
 } from './sample-lines.ts'
 
-/** Lines that are looked at; as many as there are, or fewer, are looked at whole. */
+/** Lines that are looked at for what a draft changes; no more than that are looked at whole. */
 const MOST_LINES = 20_000
+/** Of all live lines, for which rule wins how many, where those of the draft are others. */
+const MOST_FOR_RULES = 10_000
 const MOST_SHOWN = 20
 
 /**
@@ -104,27 +106,28 @@ interface Wanted {
 async function drawSamples(ctx: Ctx, wanted: Wanted): Promise<[DrawnLines, DrawnLines]> {
   const { book, lists, edits, seed } = wanted
   const rules = edits.flatMap(bookRulesOf)
-  const inQuestion = rules.length === 0 ? lists : lists.filter((list) => isTouched(list, rules))
-  const plan = (some: SampledList[]): SamplePlan => planSample(some, { most: MOST_LINES, seed })
+  const inQuestion = lists.filter((list) => isTouched(list, rules))
   const isAll = inQuestion.length === lists.length
+  const ofAll = planSample(lists, { most: isAll ? MOST_LINES : MOST_FOR_RULES, seed })
+  const ofDraft = isAll ? ofAll : planSample(inQuestion, { most: MOST_LINES, seed })
+  const ofBrands = ofDraft.step === 1 ? null : brandQuery(rules)
   const found = await queryBatch(ctx.db.raw, {
-    all: plannedLines(plan(lists)),
-    own: isAll ? null : plannedLines(plan(inQuestion)),
-    brands: brandQuery(rules),
+    all: plannedLines(ofAll),
+    own: isAll ? null : plannedLines(ofDraft),
+    brands: ofBrands,
   })
   const supplierOf = new Map(lists.map((list) => [list.warehouse_id, list.supplier_id]))
-  const drawn = (rows: SampledLine[], some: SampledList[]): DrawnLines => ({
+  const drawn = (rows: SampledLine[], { step }: SamplePlan): DrawnLines => ({
     lines: toPricedLines(book, rows, supplierOf),
     drawn: 'lists',
-    step: plan(some).step,
+    step,
     seed,
   })
-  const all = drawn(found.all, lists)
-  const { length } = found.brands
-  if (brandQuery(rules) !== null && length <= MOST_LINES && plan(inQuestion).step > 1) {
-    return [all, { ...drawn(found.brands, inQuestion), drawn: 'brands', step: 1 }]
+  const all = drawn(found.all, ofAll)
+  if (ofBrands !== null && found.brands.length <= MOST_LINES) {
+    return [all, { ...drawn(found.brands, ofDraft), drawn: 'brands', step: 1 }]
   }
-  return [all, isAll ? all : drawn(found.own, inQuestion)]
+  return [all, isAll ? all : drawn(found.own, ofDraft)]
 }
 
 const isTouched = (list: SampledList, rules: Rule[]): boolean =>
