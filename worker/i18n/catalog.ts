@@ -62,6 +62,11 @@ export const CATALOG_SENTENCES = {
     en: 'The rules have changed meanwhile. Look at them again.',
     ru: 'Правила тем временем изменились. Посмотрите на них ещё раз.',
   },
+  nothing_drafted: {
+    be: 'У чарнавіку няма ніводнай змены.',
+    en: 'There is no change in the draft.',
+    ru: 'В черновике нет ни одного изменения.',
+  },
   nothing_to_undo: {
     be: 'Няма змены правілаў, якую можна адмяніць.',
     en: 'There is no change of the rules to undo.',

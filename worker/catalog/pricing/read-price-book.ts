@@ -188,5 +188,5 @@ const textOr = (value: unknown, otherwise: string) =>
   typeof value === 'string' ? value : otherwise
 
 /** 0 to 9,900: a margin of 100 % would have no price. */
-const marginOf = (value: unknown): number =>
+export const marginOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), 9900) : 0

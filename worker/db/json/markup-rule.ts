@@ -2,4 +2,6 @@
 export interface LastRuleChange {
   isUndo: boolean
   rules: { before: object | null; after: object | null }[]
+  /** The floor margin, hundredths of a percent; null: it stayed. */
+  floor: { before: number; after: number } | null
 }

@@ -13,18 +13,20 @@ import { MARKUPS, ruleSetQuery, saveDraft } from './markups.ts'
 
 interface Props {
   changes: RuleChange[]
+  floor: { floor_margin_bps?: number }
   /** Of these very changes; null: not yet. */
   simulation: Simulation | null
   onClear: () => void
 }
 
 /** What is drafted, and the way to save it: only as it was simulated. */
-export function DraftBar({ changes, simulation, onClear }: Props) {
+export function DraftBar({ changes, floor, simulation, onClear }: Props) {
   const { t } = useTranslation('admin/markups')
   const { integer } = useFormat()
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: ({ version, token }: Simulation) => saveDraft({ version, token, changes }),
+    mutationFn: ({ version, token }: Simulation) =>
+      saveDraft({ version, token, changes, ...floor }),
     onSuccess: (set) => {
       onClear()
       queryClient.setQueryData(ruleSetQuery.queryKey, set)
@@ -38,7 +40,9 @@ export function DraftBar({ changes, simulation, onClear }: Props) {
       {save.error !== null && <SubmitErrorNote error={toApiError(save.error)} />}
       <div className="row">
         <span>
-          <span className="medium">{t('draft.changes', { count: changes.length })}</span>{' '}
+          <span className="medium">
+            {t('draft.changes', { count: changes.length + Object.keys(floor).length })}
+          </span>{' '}
           <span className="muted">{t('draft.unsaved')}</span>
         </span>
         <div className="row end">

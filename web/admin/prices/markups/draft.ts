@@ -13,9 +13,11 @@ export interface Draft {
   made: readonly ShownRule[]
   changed: readonly ShownRule[]
   removed: readonly number[]
+  /** The floor margin, hundredths of a percent; null: as it is. */
+  floor: number | null
 }
 
-export const NO_CHANGES: Draft = { made: [], changed: [], removed: [] }
+export const NO_CHANGES: Draft = { made: [], changed: [], removed: [], floor: null }
 
 /** A rule as the draft has it, and what the draft does to it. */
 export interface DraftRow {
@@ -85,7 +87,7 @@ export const removeRule = (draft: Draft, id: number): Draft =>
 
 /** The draft that leaves this rule as it is saved. */
 export const restoreRule = (draft: Draft, id: number): Draft => ({
-  made: draft.made,
+  ...draft,
   changed: draft.changed.filter((rule) => rule.id !== id),
   removed: draft.removed.filter((each) => each !== id),
 })

@@ -19,6 +19,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { percentTyped } from '../../settings/currencies/percent.ts'
 import { DraftBar } from './draft-bar.tsx'
 import type { DraftRow } from './draft.ts'
+import { FloorDialog } from './floor-dialog.tsx'
 import { simulationQuery } from './markups.ts'
 import { ProblemsNote } from './problems-note.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -27,7 +28,7 @@ import { SampleWords, SimulationSection } from './simulation-section.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useDraft } from './use-draft.ts'
 
-type Open = { edit: ShownRule | null } | { remove: DraftRow } | null
+type Open = { edit: ShownRule | null } | { remove: DraftRow } | 'floor' | null
 
 /** The rules with what is drafted of them, and what that would do. */
 export function MarkupsEditor({ set }: { set: RuleSet }) {
@@ -35,10 +36,12 @@ export function MarkupsEditor({ set }: { set: RuleSet }) {
   const draft = useDraft(set)
   const { changes } = draft
   const [open, setOpen] = useState<Open>(null)
-  const asked = useQuery(simulationQuery({ version: set.version, changes, seed: 0 }))
+  const asked = useQuery(
+    simulationQuery({ version: set.version, changes, ...draft.floor, seed: 0 }),
+  )
   const isOld = asked.isPlaceholderData
   const simulation = asked.data ?? null
-  const isDrafted = changes.length > 0
+  const isDrafted = changes.length + Object.keys(draft.floor).length > 0
   const create = <CreateButton onPress={() => setOpen({ edit: null })} />
   return (
     <AdminPage
@@ -65,6 +68,7 @@ export function MarkupsEditor({ set }: { set: RuleSet }) {
       {isDrafted && (
         <DraftBar
           changes={changes}
+          floor={draft.floor}
           simulation={isOld || asked.error !== null ? null : simulation}
           onClear={draft.clear}
         />
@@ -119,7 +123,9 @@ interface RulesProps extends PartProps {
 function Rules({ set, draft, simulation, onOpen }: RulesProps) {
   const { t } = useTranslation('admin/markups')
   const locale = useLocale()
+  const can = useCan()
   if (draft.rows.length === 0) return null
+  const floor = draft.floor.floor_margin_bps ?? set.floor_margin_bps
   const made = draft.rows.filter(({ change }) => change === 'create')
   // New rules are told by their place among the changes; they are sent first, in the order they were made.
   const placeOf = ({ rule }: DraftRow) => made.filter((other) => other.rule.id > rule.id).length
@@ -136,7 +142,12 @@ function Rules({ set, draft, simulation, onOpen }: RulesProps) {
         </h2>
         <span className="t-13 muted">{t('rules.why')}</span>
         <span className="end t-13 muted">
-          {t('rules.floor', { percent: percentTyped(set.floor_margin_bps, locale) })}
+          {t('rules.floor', { percent: percentTyped(floor, locale) })}{' '}
+          {can('settings.markup-rules.update') && (
+            <Button size="s" kind="quiet" onClick={() => onOpen('floor')}>
+              {t('floor.action')}
+            </Button>
+          )}
         </span>
       </div>
       <RulesTable
@@ -165,6 +176,10 @@ function Rules({ set, draft, simulation, onOpen }: RulesProps) {
 function Dialogs({ open, set, draft, onClose }: PartProps & { open: Open; onClose: () => void }) {
   const { t } = useTranslation('admin/markups')
   if (open === null) return null
+  if (open === 'floor') {
+    const bps = draft.floor.floor_margin_bps ?? set.floor_margin_bps
+    return <FloorDialog bps={bps} onTake={draft.setFloor} onClose={onClose} />
+  }
   if ('edit' in open) {
     return <RuleDialog rule={open.edit} set={set} onTake={draft.put} onClose={onClose} />
   }

@@ -23,6 +23,7 @@ export const ruleSetQuery = queryOptions({
 interface Draft {
   version: number
   changes: RuleChange[]
+  floor_margin_bps?: number
   seed: number
 }
 

@@ -3,6 +3,7 @@ import type {
   RuleProblem,
   SimulatedRule,
 } from '../../../../worker/catalog/pricing/schemas/markup-drafts.ts'
+import { namedConditions } from '../../../../worker/catalog/pricing/schemas/rule-order.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -24,6 +25,8 @@ export function RuleState({ row: { rule, change }, problem, result }: Props) {
   const words = useRuleWords('')
   const problemWords = useProblemWords()
   const schedule = words.schedule(rule)
+  // A rule for everything is there for what others leave.
+  const isForAll = namedConditions(rule).length === 0
   return (
     <span className="markup-state">
       {change !== null && (
@@ -38,7 +41,7 @@ export function RuleState({ row: { rule, change }, problem, result }: Props) {
           {problemWords(problem)}
         </Badge>
       )}
-      {problem === undefined && result !== undefined && <Loses result={result} />}
+      {problem === undefined && result !== undefined && !isForAll && <Loses result={result} />}
     </span>
   )
 }

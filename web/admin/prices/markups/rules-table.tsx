@@ -76,7 +76,7 @@ function RuleRow({ row, ...props }: Props & { row: DraftRow }) {
       <td className="r" data-l={t('rules.fixedShort')}>
         {rule.fixed_micros === 0 ? '–' : words.amount(rule.fixed_micros)}
       </td>
-      <td className="t-13 ink-2" data-l={t('rules.rounding')}>
+      <td className="t-13 ink-2 nowrap" data-l={t('rules.rounding')}>
         {words.rounding(rule.rounding)}
       </td>
       <td className="r" data-l={t('rules.items')}>

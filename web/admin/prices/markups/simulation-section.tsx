@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type {
   Sample,
@@ -8,6 +9,8 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { percentOnTop } from '../../settings/currencies/percent.ts'
 import { LargestTable } from './largest-table.tsx'
+
+const MINUTE = 60_000
 
 interface Props {
   simulation: Simulation
@@ -107,6 +110,7 @@ function Figure({ name, value, isBad = false, children }: FigureProps) {
 function Moment({ simulation: { at } }: { simulation: Simulation }) {
   const { t } = useTranslation('admin/markups')
   const { full } = useMoment()
-  if (Date.parse(at) < Date.now() + 60_000) return null
+  const [now] = useState(() => Date.now())
+  if (Date.parse(at) < now + MINUTE) return null
   return <p className="t-13 muted">{t('simulation.at', { moment: full(at) })}</p>
 }

@@ -32,6 +32,12 @@ export function useDraft(set: RuleSet) {
     restore: ({ rule }: DraftRow) => setDraft((before) => restoreRule(before, rule.id)),
     move: (row: DraftRow, by: -1 | 1) =>
       setDraft((before) => moveRule(before, peersOf(rows, row), row.rule.id, by)),
+    /** What is sent of the floor margin: nothing where it stays. */
+    floor:
+      draft.floor === null || draft.floor === set.floor_margin_bps
+        ? {}
+        : { floor_margin_bps: draft.floor },
+    setFloor: (floor: number) => setDraft((before) => ({ ...before, floor })),
     clear: () => setDraft(NO_CHANGES),
   }
 }

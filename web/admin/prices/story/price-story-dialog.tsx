@@ -60,7 +60,7 @@ function Story({ name, onClose, ...asked }: Props) {
         description: t('about', { count: data.quantity, number: integer(data.quantity) }),
       })}
     >
-      <div className="dialog-body">
+      <div className="dialog-body price-story-body">
         {data === undefined && error === null && <RowsSkeleton rows={4} label={t('loading')} />}
         {isGone && <p className="muted">{t('gone')}</p>}
         {error !== null && !isGone && <Fault error={error} onRetry={() => void refetch()} />}

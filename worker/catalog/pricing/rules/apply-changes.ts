@@ -8,6 +8,23 @@ export interface RuleEdit {
   after: MarkupRule | null
 }
 
+/** The floor margin as it is and as it becomes, hundredths of a percent. */
+export interface FloorEdit {
+  before: number
+  after: number
+}
+
+/** All that one change does. */
+export interface Edits {
+  rules: RuleEdit[]
+  /** Null: it stays. */
+  floor: FloorEdit | null
+}
+
+/** What a draft makes of the floor margin. */
+export const floorEditOf = (before: number, after: number | undefined): FloorEdit | null =>
+  after === undefined || after === before ? null : { before, after }
+
 /**
  * What a draft makes of the rules, one edit for each change; new rules get the next ids. `not_found` for a
  * rule that is gone, 422 beyond `MOST_RULES`.
@@ -39,14 +56,19 @@ export function rulesAfter(rules: MarkupRule[], edits: RuleEdit[]): MarkupRule[]
   return [...rules.filter(({ id }) => !gone.has(id)), ...made].toSorted((a, b) => a.id - b.id)
 }
 
-/** The edits that take these back; 409 when a rule is not any more as they left it. */
-export function reversed(rules: MarkupRule[], edits: RuleEdit[]): RuleEdit[] {
-  const now = new Map(rules.map((rule) => [rule.id, JSON.stringify(rule)]))
-  for (const { before, after } of edits) {
+/** The edits that take these back; 409 when something is not any more as they left it. */
+export function reversed(now: { rules: MarkupRule[]; floor: number }, edits: Edits): Edits {
+  const byId = new Map(now.rules.map((rule) => [rule.id, JSON.stringify(rule)]))
+  for (const { before, after } of edits.rules) {
     const id = (after ?? before)?.id ?? 0
-    if (now.get(id) !== (after === null ? undefined : JSON.stringify(after))) {
+    if (byId.get(id) !== (after === null ? undefined : JSON.stringify(after))) {
       throw conflict('rules_changed')
     }
   }
-  return edits.map(({ before, after }) => ({ before: after, after: before }))
+  const { floor } = edits
+  if (floor !== null && floor.after !== now.floor) throw conflict('rules_changed')
+  return {
+    rules: edits.rules.map(({ before, after }) => ({ before: after, after: before })),
+    floor: floor && { before: floor.after, after: floor.before },
+  }
 }

@@ -6,8 +6,9 @@ import { getMarkupRule } from './markup-rule-rows.ts'
 
 /** Adds a markup rule; prices follow at the next look, nothing else is written. */
 export async function createMarkupRule(ctx: Ctx, rule: MarkupRuleInput): Promise<MarkupRule> {
-  const [made] = await commitRules(ctx, ({ rules }) =>
-    editsOf(rules, [{ op: 'create', rule }], ctx.now),
-  )
-  return made?.after ?? getMarkupRule(ctx, 0)
+  const { rules } = await commitRules(ctx, (state) => ({
+    rules: editsOf(state.rules, [{ op: 'create', rule }], ctx.now),
+    floor: null,
+  }))
+  return rules[0]?.after ?? getMarkupRule(ctx, 0)
 }

@@ -4,5 +4,8 @@ import { commitRules } from './commit-rules.ts'
 
 /** Removes a rule. `not_found` for an absent one. */
 export async function deleteMarkupRule(ctx: Ctx, id: number): Promise<void> {
-  await commitRules(ctx, ({ rules }) => editsOf(rules, [{ op: 'delete', id }], ctx.now))
+  await commitRules(ctx, ({ rules }) => ({
+    rules: editsOf(rules, [{ op: 'delete', id }], ctx.now),
+    floor: null,
+  }))
 }

@@ -9,10 +9,13 @@ const HOUR_MS = 3_600_000
 interface Draft {
   version: number
   changes: RuleChange[]
+  floor_margin_bps?: number | undefined
 }
 
-const signatureOf = (ctx: Ctx, { version, changes }: Draft, since: string): string =>
-  sign(appKey(ctx.env), 'markup-draft', JSON.stringify([since, version, changes]))
+const signatureOf = (ctx: Ctx, draft: Draft, since: string): string => {
+  const { version, changes, floor_margin_bps: floor = null } = draft
+  return sign(appKey(ctx.env), 'markup-draft', JSON.stringify([since, version, changes, floor]))
+}
 
 /** Says that we have simulated this very draft, now. */
 export function tokenOf(ctx: Ctx, draft: Draft): string {

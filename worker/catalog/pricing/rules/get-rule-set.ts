@@ -61,6 +61,6 @@ function lastChangeOf(state: RulesState, name: string | null): LastChange | null
     is_undo: lastChange.isUndo,
     changed_at: changedAt.toISOString(),
     changed_by: name,
-    rules: lastEdits(state),
+    ...lastEdits(state),
   }
 }

@@ -13,7 +13,7 @@ export async function undoChange(ctx: Ctx, { version }: UndoInput): Promise<Rule
   const decide = (state: RulesState) => {
     if (state.row.version !== version) throw conflict('rules_changed')
     if (state.row.lastChange === null) throw conflict('nothing_to_undo')
-    return reversed(state.rules, lastEdits(state))
+    return reversed(state, lastEdits(state))
   }
   await commitRules(ctx, decide, { isUndo: true })
   return getRuleSet(ctx)

@@ -10,8 +10,9 @@ export async function updateMarkupRule(
   id: number,
   rule: MarkupRuleInput,
 ): Promise<MarkupRule> {
-  const [changed] = await commitRules(ctx, ({ rules }) =>
-    editsOf(rules, [{ op: 'update', id, rule }], ctx.now),
-  )
-  return changed?.after ?? getMarkupRule(ctx, id)
+  const { rules } = await commitRules(ctx, (state) => ({
+    rules: editsOf(state.rules, [{ op: 'update', id, rule }], ctx.now),
+    floor: null,
+  }))
+  return rules[0]?.after ?? getMarkupRule(ctx, id)
 }

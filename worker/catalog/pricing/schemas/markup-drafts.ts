@@ -25,12 +25,16 @@ const isOncePerRule = (changes: RuleChange[]): boolean => {
 const version = z.number().int().positive()
 const changes = z.array(RuleChange).max(MOST_RULES).refine(isOncePerRule, 'rule_changed_twice')
 
+/** The floor margin as it becomes; absent: as it is. A margin of 100 % would have no price. */
+const floor = z.number().int().min(0).max(9900)
+
 /** A draft to simulate; without changes, the rules as they are. */
 export const SimulationInput = z
   .object({
     /** Of the rules that the draft changes. */
     version,
     changes,
+    floor_margin_bps: floor.optional(),
     /** Where the sample begins: the same seed draws the same lines. */
     seed: z.number().int().min(0).max(1_000_000).default(0),
   })
@@ -39,8 +43,12 @@ export type SimulationInput = z.infer<typeof SimulationInput>
 
 /** A draft to save, with the `token` of its simulation. */
 export const DraftInput = z
-  .object({ version, changes: changes.min(1), token: z.string().max(100) })
+  .object({ version, changes, floor_margin_bps: floor.optional(), token: z.string().max(100) })
   .strict()
+  .refine((draft) => draft.changes.length > 0 || draft.floor_margin_bps !== undefined, {
+    path: ['changes'],
+    message: 'nothing_drafted',
+  })
 export type DraftInput = z.infer<typeof DraftInput>
 
 /** Undoes the last change, if the rules still have this version. */
@@ -90,6 +98,8 @@ export const LastChange = z.object({
   /** Null: the person is gone. */
   changed_by: z.string().nullable(),
   rules: z.array(z.object({ before: MarkupRule.nullable(), after: MarkupRule.nullable() })),
+  /** Of the floor margin, hundredths of a percent; null: it stayed. */
+  floor: z.object({ before: z.number().int(), after: z.number().int() }).nullable(),
 })
 export type LastChange = z.infer<typeof LastChange>
 
@@ -97,7 +107,7 @@ export type LastChange = z.infer<typeof LastChange>
 export const RuleSet = z.object({
   version: z.number().int(),
   base_currency: CurrencyCode,
-  /** No price brings less than this share of it, hundredths of a percent; set with the store. */
+  /** No price brings less than this share of it, hundredths of a percent. */
   floor_margin_bps: z.number().int(),
   rules: z.array(ShownRule),
   problems: z.array(RuleProblem),

@@ -30,7 +30,8 @@ export interface Measured {
 }
 
 interface Draft {
-  book: PriceBook
+  /** They differ in the floor margin at most. */
+  books: { before: PriceBook; after: PriceBook }
   /** Who is sold to: all that the draft's rules are for. */
   audiences: Audience[]
   before: RankRules
@@ -49,7 +50,8 @@ export function measureDraft(lines: PricedLine[], draft: Draft): Measured {
     const priced = draft.audiences.map((audience) => priceLine(line, audience, draft))
     for (const side of ['before', 'after'] as const) {
       if (priced.some((each) => each[side]?.isRaised)) belowFloor[side] += 1
-      if (priced.some((each) => isBelowCost(draft.book, line, each[side]))) belowCost[side] += 1
+      if (priced.some((each) => isBelowCost(draft.books[side], line, each[side])))
+        belowCost[side] += 1
     }
     const found = priced
       .flatMap(({ before, after }) => changeOf(line.id, before, after))
@@ -69,11 +71,13 @@ interface BothPrices {
 }
 
 function priceLine(line: PricedLine, audience: Audience, draft: Draft): BothPrices {
+  const { books } = draft
   const [old, next] = [draft.before, draft.after].map((rank) => rank(line, audience)[0])
-  const price = (rule: typeof old) =>
-    computePrice(draft.book, line.cost, rule === undefined ? [] : [rule])
-  const before = price(old)
-  return { before, after: isSameRule(old, next) ? before : price(next) }
+  const price = (book: PriceBook, rule: typeof old) =>
+    computePrice(book, line.cost, rule === undefined ? [] : [rule])
+  const before = price(books.before, old)
+  const isSame = isSameRule(old, next) && books.before === books.after
+  return { before, after: isSame ? before : price(books.after, next) }
 }
 
 function isBelowCost(book: PriceBook, line: PricedLine, price: ComputedPrice | null): boolean {

@@ -4,7 +4,13 @@ import { conflict } from '../../../errors.ts'
 import { isInForce } from '../pick-rule.ts'
 import type { PriceBook, Rule } from '../price-book.ts'
 import { priceBookQuery, readPriceBook } from '../read-price-book.ts'
-import { editsOf, type RuleEdit, rulesAfter } from '../rules/apply-changes.ts'
+import {
+  editsOf,
+  type FloorEdit,
+  floorEditOf,
+  type RuleEdit,
+  rulesAfter,
+} from '../rules/apply-changes.ts'
 import { readRules } from '../rules/commit-rules.ts'
 import { tokenOf } from '../rules/draft-token.ts'
 import { toBookRule } from '../rules/markup-rule-rows.ts'
@@ -35,8 +41,8 @@ const MOST_SHOWN = 20
  * of them, else by a sample that the answer names. 409 `rules_changed` for a draft of another version.
  */
 export async function simulateDraft(ctx: Ctx, input: SimulationInput): Promise<Simulation> {
-  const { version, changes, seed } = input
-  const { row, rules } = await readRules(ctx)
+  const { version, changes, floor_margin_bps, seed } = input
+  const { row, rules, floor } = await readRules(ctx)
   if (row.version !== version) throw conflict('rules_changed')
   const edits = editsOf(rules, changes, ctx.now)
   const after = rulesAfter(rules, edits)
@@ -48,13 +54,18 @@ export async function simulateDraft(ctx: Ctx, input: SimulationInput): Promise<S
     facts: factsQuery(after),
   })
   const book = readPriceBook(found.book, view)
-  const [all, own] = await drawSamples(ctx, { book, lists: found.lists, edits, seed })
+  const floorEdit = floorEditOf(floor, floor_margin_bps)
+  const books = { before: book, after: withFloor(book, floorEdit) }
+  const isForAll = floorEdit !== null
+  const { lists } = found
+  const [all, own] = await drawSamples(ctx, { book, lists, edits, isForAll, seed })
   const ranks = { before: rankerOf(inForce(rules, at)), after: rankerOf(inForce(after, at)) }
-  const audiences = audiencesOf(edits.flatMap(bookRulesOf), book.channelId)
-  const measured = measureDraft(own.lines, { book, audiences, ...ranks })
+  const forAll = isForAll ? [{ channelId: null, groupId: null }] : []
+  const audiences = audiencesOf([...forAll, ...edits.flatMap(bookRulesOf)], book.channelId)
+  const measured = measureDraft(own.lines, { books, audiences, ...ranks })
   const largest = measured.changes.toSorted(byLargest).slice(0, MOST_SHOWN)
   return presentSimulation({
-    token: tokenOf(ctx, { version, changes }),
+    token: tokenOf(ctx, { version, changes, floor_margin_bps }),
     version,
     at,
     now: ctx.now,
@@ -69,6 +80,9 @@ export async function simulateDraft(ctx: Ctx, input: SimulationInput): Promise<S
     find: factFinder(found.facts),
   })
 }
+
+const withFloor = (book: PriceBook, edit: FloorEdit | null): PriceBook =>
+  edit === null ? book : { ...book, floorMarginBps: edit.after }
 
 const bookRulesOf = ({ before, after }: RuleEdit): Rule[] =>
   [before, after].flatMap((rule) => (rule === null ? [] : [toBookRule(rule)]))
@@ -99,18 +113,20 @@ interface Wanted {
   book: PriceBook
   lists: SampledList[]
   edits: RuleEdit[]
+  /** The draft changes the floor margin, which holds for all lines. */
+  isForAll: boolean
   seed: number
 }
 
 /** A sample of all live lines, and one of those that the draft can change: the same where that is all. */
 async function drawSamples(ctx: Ctx, wanted: Wanted): Promise<[DrawnLines, DrawnLines]> {
-  const { book, lists, edits, seed } = wanted
+  const { book, lists, edits, isForAll, seed } = wanted
   const rules = edits.flatMap(bookRulesOf)
-  const inQuestion = lists.filter((list) => isTouched(list, rules))
+  const inQuestion = isForAll ? lists : lists.filter((list) => isTouched(list, rules))
   const isAll = inQuestion.length === lists.length
   const ofAll = planSample(lists, { most: isAll ? MOST_LINES : MOST_FOR_RULES, seed })
   const ofDraft = isAll ? ofAll : planSample(inQuestion, { most: MOST_LINES, seed })
-  const ofBrands = ofDraft.step === 1 ? null : brandQuery(rules)
+  const ofBrands = isForAll || ofDraft.step === 1 ? null : brandQuery(rules)
   const found = await queryBatch(ctx.db.raw, {
     all: plannedLines(ofAll),
     own: isAll ? null : plannedLines(ofDraft),
