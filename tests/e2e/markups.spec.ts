@@ -31,7 +31,7 @@ interface Offer {
 
 /** The part of the brand that the rule is for, at its first offer in the shop. */
 async function shopOffer(page: Page): Promise<Offer> {
-  const answer = await page.request.get('/api/search', { params: { q: PART } })
+  const answer = await page.request.get('/api/search', { params: { q: PART, brand: BRAND } })
   const { data } = (await answer.json()) as { data: { products: Found[] } }
   const found = data.products.find(({ product }) => product.brand.name === BRAND)
   const [offer] = found?.offers ?? []
