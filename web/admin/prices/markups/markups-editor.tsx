@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type {
@@ -20,7 +20,7 @@ import { percentTyped } from '../../settings/currencies/percent.ts'
 import { DraftBar } from './draft-bar.tsx'
 import type { DraftRow } from './draft.ts'
 import { FloorDialog } from './floor-dialog.tsx'
-import { simulationQuery } from './markups.ts'
+import { MARKUPS, simulationQuery } from './markups.ts'
 import { ProblemsNote } from './problems-note.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RulesTable } from './rules-table.tsx'
@@ -41,6 +41,9 @@ export function MarkupsEditor({ set }: { set: RuleSet }) {
   )
   const isOld = asked.isPlaceholderData
   const simulation = asked.data ?? null
+  const queryClient = useQueryClient()
+  // The rules too: what was refused was mostly drafted on what has changed since.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: MARKUPS })
   const isDrafted = changes.length + Object.keys(draft.floor).length > 0
   const create = <CreateButton onPress={() => setOpen({ edit: null })} />
   return (
@@ -59,7 +62,7 @@ export function MarkupsEditor({ set }: { set: RuleSet }) {
       <Problems set={set} rows={draft.rows} simulation={isOld ? null : simulation} />
       <Rules set={set} draft={draft} simulation={simulation} onOpen={setOpen} />
       {isDrafted && asked.error !== null && (
-        <Fault error={asked.error} onRetry={() => void asked.refetch()} />
+        <Fault error={asked.error} onRetry={() => void refresh()} />
       )}
       {isDrafted && asked.error === null && simulation === null && <Skeleton height="160px" />}
       {isDrafted && simulation !== null && (

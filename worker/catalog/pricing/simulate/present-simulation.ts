@@ -140,14 +140,22 @@ function takerOf(counts: RuleCounts | undefined, nameOf: Map<number, string>) {
   return most === undefined ? null : { id: most[0], name: nameOf.get(most[0]) ?? '' }
 }
 
+/** Of a sample, a rule must match as many lines and win none, before it is said to win nothing. */
+const ENOUGH = 30
+
 /** What is wrong by the rules alone, then those that could win and do not. */
-function problemsOf({ rules, find, at, now }: Simulated, rows: SimulatedRule[]): RuleProblem[] {
+function problemsOf(
+  { rules, find, at, now, all }: Simulated,
+  rows: SimulatedRule[],
+): RuleProblem[] {
   const found = findProblems(rules.after, find, now)
   const named = new Set(found.map(({ rule_id: id }) => id))
   const winsOf = new Map(rows.map((row) => [row.id, row]))
   const idle = rules.after.filter((rule) => {
     const hasBegun = rule.starts_at === null || rule.starts_at <= at.toISOString()
-    return rule.is_active && hasBegun && !named.has(rule.id) && winsOf.get(rule.id)?.wins === 0
+    const row = winsOf.get(rule.id)
+    const isIdle = row?.wins === 0 && (all.step === 1 || row.matches >= ENOUGH * all.step)
+    return rule.is_active && hasBegun && !named.has(rule.id) && isIdle
   })
   const words = idle.map(({ id }): RuleProblem => {
     const taker = winsOf.get(id)?.taken_by ?? null
