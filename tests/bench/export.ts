@@ -1,6 +1,7 @@
 import { MOST_IN_FILE } from '../../worker/sales/printing/schemas.ts'
 import { openHeap } from './read-heap.ts'
 import { residentMemory } from './resident-memory.ts'
+import { sessionHeaders } from './session-headers.ts'
 import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
 
 /**
@@ -16,7 +17,7 @@ const WAKE_MS = 500
 
 try {
   const runtime = await startRuntime('tests/bench/export-worker.ts')
-  const headers = await signIn(runtime, await mint(runtime))
+  const headers = await sessionHeaders(runtime, await mint(runtime))
   const bring = () =>
     fetch(`${runtime.url}/api/admin/orders/export?form=reader&zone=Europe/Minsk`, { headers })
   const cold = await measure(resident(runtime), bring)
@@ -40,19 +41,6 @@ async function mint({ url }: Runtime): Promise<string> {
   const answer = await fetch(`${url}/api/__bench/export`, { method: 'POST', body })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { token: string }).token
-}
-
-/** The headers of somebody's calls, as a browser has them. */
-async function signIn({ url }: Runtime, token: string): Promise<Record<string, string>> {
-  const session = `session=${token}`
-  const answer = await fetch(`${url}/api/csrf-cookie`, { headers: { cookie: session } })
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  const csrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? ''
-  return {
-    cookie: `${session}; XSRF-TOKEN=${csrf}`,
-    'x-xsrf-token': decodeURIComponent(csrf),
-    'content-type': 'application/json',
-  }
 }
 
 /** Megabytes before an answer, and the most while it is read. */

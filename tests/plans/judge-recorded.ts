@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { type RecordedStatement, sendersOf, statementKey } from '../support/recorded-statement.ts'
-import { type Exception, EXCEPTIONS } from './exceptions.ts'
+import type { Exception } from './exception.ts'
+import { EXCEPTIONS } from './exceptions.ts'
 import { faultsOf } from './judge-plan.ts'
 import { type Plan, readCatalogue, readPlan } from './read-plan.ts'
 

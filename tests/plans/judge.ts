@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { sendersOf, statementKey } from '../support/recorded-statement.ts'
-import { type Exception, EXCEPTIONS } from './exceptions.ts'
+import type { Exception } from './exception.ts'
+import { EXCEPTIONS } from './exceptions.ts'
 import { type Judged, judgeRecorded } from './judge-recorded.ts'
 import { readRecorded } from './read-recorded.ts'
 import { forceStatistics, openSmallDatabase } from './small-database.ts'

@@ -32,6 +32,7 @@ export const TABLE_ROWS: Record<string, number> = {
   inbound_mails: 100_000,
   ledger_entries: 4_000_000,
   mails: 2_000_000,
+  markup_rule_state: 1,
   markup_rules: 100,
   number_series: 50,
   list_tokens: 60,

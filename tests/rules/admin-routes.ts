@@ -196,6 +196,12 @@ export const ADMIN_ROUTES: Record<string, string> = {
 
   'GET /admin/markup-rules': 'settings.markup-rules.view',
   'POST /admin/markup-rules': 'settings.markup-rules.create',
+  'GET /admin/markup-rules/overview': 'settings.markup-rules.view',
+  'POST /admin/markup-rules/simulate': 'settings.markup-rules.view',
+  'POST /admin/markup-rules/save':
+    'settings.markup-rules.create|settings.markup-rules.update|settings.markup-rules.delete',
+  'POST /admin/markup-rules/undo':
+    'settings.markup-rules.create&settings.markup-rules.update&settings.markup-rules.delete',
   'GET /admin/markup-rules/:id': 'settings.markup-rules.view',
   'PUT /admin/markup-rules/:id': 'settings.markup-rules.update',
   'DELETE /admin/markup-rules/:id': 'settings.markup-rules.delete',

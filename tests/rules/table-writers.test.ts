@@ -78,6 +78,11 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'the usual days of a warehouse follow from its deliveries',
   },
   {
+    path: 'worker/catalog/pricing/rules/',
+    tables: ['settings'],
+    reason: 'its own key: the floor margin, which is saved and undone with the markup rules',
+  },
+  {
     path: 'worker/catalog/currencies/',
     tables: ['settings'],
     reason: 'its own keys: the sources of rates, and when they are polled next',

@@ -64,6 +64,8 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'settings/shipping-methods',
     'catalog/brands',
     'catalog/synonyms',
+    'prices/story',
+    'prices/markups',
     'suppliers/suppliers',
     'suppliers/offers',
     'suppliers/warehouses',

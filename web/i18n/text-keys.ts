@@ -20,11 +20,13 @@ import type adminDrafts from './en/admin/drafts.json'
 import type adminFrame from './en/admin/frame.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
+import type adminMarkups from './en/admin/markups.json'
 import type adminOffers from './en/admin/offers.json'
 import type adminOrderChanges from './en/admin/order-changes.json'
 import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
 import type adminPriceLists from './en/admin/price-lists.json'
+import type adminPriceStory from './en/admin/price-story.json'
 import type adminQuotes from './en/admin/quotes.json'
 import type adminReturns from './en/admin/returns.json'
 import type adminReceiving from './en/admin/receiving.json'
@@ -92,6 +94,7 @@ interface Texts {
   'admin/frame': typeof adminFrame
   'admin/audit': typeof adminAudit
   'admin/mails': typeof adminMails
+  'admin/markups': typeof adminMarkups
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders
   'admin/inbound-mails': typeof adminInboundMails
@@ -102,6 +105,7 @@ interface Texts {
   'admin/part-requests': typeof adminPartRequests
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
+  'admin/price-story': typeof adminPriceStory
   'admin/order-changes': typeof adminOrderChanges
   'admin/quotes': typeof adminQuotes
   'admin/returns': typeof adminReturns

@@ -6,7 +6,17 @@ import { endChildren, endWithSignals, run } from './children.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, CliError } from './run-command.ts'
 
-const BENCHES = ['parsers', 'import', 'recognition', 'search', 'orders', 'export', 'load', 'web']
+const BENCHES = [
+  'parsers',
+  'import',
+  'recognition',
+  'search',
+  'orders',
+  'export',
+  'markups',
+  'load',
+  'web',
+]
 /** Takes long, an hour or a store of full size: only when it is named. */
 const LONG = ['timing', 'plans', 'histories']
 

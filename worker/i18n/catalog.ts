@@ -42,6 +42,46 @@ export const CATALOG_SENTENCES = {
     en: 'The upper limit of the cost must be above the lower one.',
     ru: 'Верхняя граница себестоимости должна быть больше нижней.',
   },
+  schedule_empty: {
+    be: 'Правіла павінна заканчвацца пазней, чым пачынаецца.',
+    en: 'The rule must end later than it starts.',
+    ru: 'Правило должно заканчиваться позже, чем начинается.',
+  },
+  rule_changed_twice: {
+    be: 'У чарнавіку правіла мяняецца толькі адзін раз.',
+    en: 'A draft changes each rule only once.',
+    ru: 'В черновике правило меняется только один раз.',
+  },
+  too_many_rules: {
+    be: 'Правілаў можа быць не больш за {most}.',
+    en: 'There can be at most {most} rules.',
+    ru: 'Правил может быть не больше {most}.',
+  },
+  rules_changed: {
+    be: 'Правілы тым часам змяніліся. Пагляньце на іх яшчэ раз.',
+    en: 'The rules have changed meanwhile. Look at them again.',
+    ru: 'Правила тем временем изменились. Посмотрите на них ещё раз.',
+  },
+  nothing_drafted: {
+    be: 'У чарнавіку няма ніводнай змены.',
+    en: 'There is no change in the draft.',
+    ru: 'В черновике нет ни одного изменения.',
+  },
+  nothing_to_undo: {
+    be: 'Няма змены правілаў, якую можна адмяніць.',
+    en: 'There is no change of the rules to undo.',
+    ru: 'Нет изменения правил, которое можно отменить.',
+  },
+  draft_not_simulated: {
+    be: 'Спачатку паглядзіце, што зменіць гэты чарнавік.',
+    en: 'See first what this draft changes.',
+    ru: 'Сначала посмотрите, что изменит этот черновик.',
+  },
+  simulation_old: {
+    be: 'Пралік старэйшы за гадзіну. Палічыце яшчэ раз.',
+    en: 'The simulation is more than an hour old. Run it again.',
+    ru: 'Расчёту больше часа. Посчитайте ещё раз.',
+  },
   rate_zero: {
     be: 'Курс павінен быць большы за нуль.',
     en: 'A rate must be above zero.',

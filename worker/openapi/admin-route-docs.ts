@@ -28,6 +28,7 @@ import {
 import { RawSheet } from '../suppliers/price-lists/sheet/schemas.ts'
 import { PriceListStatus } from '../db/json/price-list.ts'
 import { SearchMiss } from '../catalog/search/schemas/misses.ts'
+import { RuleSet, Simulation } from '../catalog/pricing/schemas/markup-drafts.ts'
 import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
 import { EditedSettings } from '../store/settings/schemas/settings.ts'
 import {
@@ -188,6 +189,16 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
 
   'GET /admin/markup-rules': page('Markup rules', MarkupRule),
   'POST /admin/markup-rules': one('Add a markup rule', MarkupRule, 201),
+  'GET /admin/markup-rules/overview': one(
+    'All markup rules in the order they are asked, what is wrong with them, and what can be undone',
+    RuleSet,
+  ),
+  'POST /admin/markup-rules/simulate': one(
+    'What a draft of markup rules would do to live prices; nothing is written',
+    Simulation,
+  ),
+  'POST /admin/markup-rules/save': one('Save a draft as it was simulated', RuleSet),
+  'POST /admin/markup-rules/undo': one('Undo the last change of markup rules', RuleSet),
   'GET /admin/markup-rules/:id': one('A markup rule', MarkupRule),
   'PUT /admin/markup-rules/:id': one('Replace a markup rule', MarkupRule),
   'DELETE /admin/markup-rules/:id': nothing('Delete a markup rule'),

@@ -9,6 +9,7 @@ const SMALL = new Set([
   'dead_letters',
   'delivery_figures',
   'list_tokens',
+  'markup_rule_state',
   'markup_rules',
   'number_series',
   'offers',

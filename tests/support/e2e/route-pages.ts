@@ -221,6 +221,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${OFFERS}/$offerId`, path: OFFER },
       { route: `${OFFERS}/$offerId/price-lists/$listId`, path: `${OFFER}/price-lists/1` },
       { route: `${OFFERS}/$offerId/price-lists/$listId/diff`, path: `${OFFER}/price-lists/1/diff` },
+      { route: '/admin/prices/markups' },
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },

@@ -12,6 +12,7 @@ export const STAFF_PAGES = [
   { name: 'a role', path: '/ru/admin/settings/roles/2/edit' },
   { name: 'staff', path: '/ru/admin/settings/staff' },
   { name: 'a member of staff', path: '/be/admin/settings/staff/2/edit' },
+  { name: 'markups', path: '/ru/admin/prices/markups' },
   { name: 'the store', path: '/be/admin/settings/store' },
   { name: 'orders', path: '/ru/admin/sales/orders' },
   { name: 'what is to be bought', path: '/be/admin/suppliers/orders' },

@@ -28,6 +28,7 @@ export const ONCE_FILES = [
   'languages',
   'lists-by-mail',
   'mailbox',
+  'markups',
   'new-version',
   'payment-settings',
   'profile',

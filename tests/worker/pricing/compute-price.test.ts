@@ -23,6 +23,8 @@ const rule = (changes: Partial<Rule> = {}): Rule => ({
   percentBps: 0,
   fixedMicros: 0,
   rounding: 'none',
+  startsAt: null,
+  endsAt: null,
   ...changes,
 })
 

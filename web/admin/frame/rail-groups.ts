@@ -16,18 +16,20 @@ import {
   PackageCheck,
   PackageOpen,
   PackageSearch,
+  Percent,
   ReceiptText,
   SearchX,
   ShoppingBasket,
   ScanBarcode,
   Store,
+  TrendingUp,
   Truck,
   Warehouse,
   Undo2,
   UserCog,
 } from 'lucide-react'
 
-type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'reports' | 'settings'
+type RailGroup = 'sales' | 'suppliers' | 'prices' | 'catalog' | 'reports' | 'settings'
 
 export type RailPlace =
   | 'orders'
@@ -43,6 +45,8 @@ export type RailPlace =
   | 'supplierInvoices'
   | 'shelf'
   | 'inboundMails'
+  | 'markups'
+  | 'rates'
   | 'brands'
   | 'synonyms'
   | 'partRequests'
@@ -67,6 +71,8 @@ export interface RailEntry {
     | '/$locale/admin/suppliers/invoices'
     | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
+    | '/$locale/admin/prices/markups'
+    | '/$locale/admin/settings/currencies/rates'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
@@ -185,6 +191,23 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/inbound-mails',
         icon: Inbox,
         permission: 'suppliers.inbound-mails.view',
+      },
+    ],
+  },
+  {
+    key: 'prices',
+    entries: [
+      {
+        key: 'markups',
+        to: '/$locale/admin/prices/markups',
+        icon: Percent,
+        permission: 'settings.markup-rules.view',
+      },
+      {
+        key: 'rates',
+        to: '/$locale/admin/settings/currencies/rates',
+        icon: TrendingUp,
+        permission: 'settings.rates.view',
       },
     ],
   },

@@ -9,6 +9,7 @@ import {
   editCurrencyRoute,
   ratesRoute,
 } from './settings/currencies.ts'
+import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
@@ -63,6 +64,7 @@ export const adminTree = adminRoute.addChildren([
   lotRoute,
   inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
+  markupsRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,

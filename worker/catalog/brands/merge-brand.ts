@@ -82,6 +82,10 @@ function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
 const REINDEX = `UPDATE search_index_state
   SET indexed_to = min(indexed_to, (SELECT coalesce(max(id), 0) FROM products))`
 
+/** Rules of the brand are not as they were saved any more: drafts start again, and nothing is undone over it. */
+const RULES_MOVE = `UPDATE markup_rule_state SET version = version + 1, last_change = NULL
+  WHERE EXISTS (SELECT 1 FROM markup_rules WHERE brand_id = ?1)`
+
 function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStatement[] {
   const { id, key, name } = source
   const on = (statement: string) => db.raw.prepare(statement).bind(id, targetId)
@@ -96,6 +100,7 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
       )
       .bind(key, name, targetId),
     on('UPDATE brands SET resembles_brand_id = ?2 WHERE resembles_brand_id = ?1 AND id <> ?2'),
+    db.raw.prepare(RULES_MOVE).bind(id),
     on('UPDATE markup_rules SET brand_id = ?2 WHERE brand_id = ?1'),
     db.raw.prepare('DELETE FROM brands WHERE id = ?1').bind(id),
   ]

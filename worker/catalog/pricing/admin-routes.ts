@@ -1,15 +1,29 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
+import { idempotent } from '../../http/idempotent.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { createMarkupRule } from './create-markup-rule.ts'
-import { deleteMarkupRule } from './delete-markup-rule.ts'
+import { createMarkupRule } from './rules/create-markup-rule.ts'
+import { deleteMarkupRule } from './rules/delete-markup-rule.ts'
 import { explainOfferItem } from './explain-offer-item.ts'
-import { listMarkupRules } from './list-markup-rules.ts'
-import { getMarkupRule } from './markup-rule-rows.ts'
+import { listMarkupRules } from './rules/list-markup-rules.ts'
+import { getMarkupRule } from './rules/markup-rule-rows.ts'
+import { getRuleSet } from './rules/get-rule-set.ts'
+import { saveDraft } from './rules/save-draft.ts'
+import { undoChange } from './rules/undo-change.ts'
+import { DraftInput, SimulationInput, UndoInput } from './schemas/markup-drafts.ts'
 import { ExplainQuery, MarkupRuleInput, MarkupRulesQuery } from './schemas/pricing.ts'
-import { updateMarkupRule } from './update-markup-rule.ts'
+import { updateMarkupRule } from './rules/update-markup-rule.ts'
+import { simulateDraft } from './simulate/simulate-draft.ts'
+
+/** Undoing may make, change and remove rules. */
+const CHANGE_ALL =
+  'settings.markup-rules.create&settings.markup-rules.update&settings.markup-rules.delete'
+
+/** The verb asks for the right to each change that a draft makes. */
+const CHANGE_ANY =
+  'settings.markup-rules.create|settings.markup-rules.update|settings.markup-rules.delete'
 
 const byId = validate('param', IdParam)
 
@@ -19,6 +33,21 @@ const markupRules = new Hono<AppEnv>()
   )
   .post('/', may('settings.markup-rules.create'), validate('json', MarkupRuleInput), async (c) =>
     c.json({ data: await createMarkupRule(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .get('/overview', may('settings.markup-rules.view'), async (c) =>
+    c.json({ data: await getRuleSet(c.var.ctx) }, 200),
+  )
+  .post(
+    '/simulate',
+    may('settings.markup-rules.view'),
+    validate('json', SimulationInput),
+    async (c) => c.json({ data: await simulateDraft(c.var.ctx, c.req.valid('json')) }, 200),
+  )
+  .post('/save', may(CHANGE_ANY), validate('json', DraftInput), idempotent, async (c) =>
+    c.json({ data: await saveDraft(c.var.ctx, c.req.valid('json')) }, 200),
+  )
+  .post('/undo', may(CHANGE_ALL), validate('json', UndoInput), idempotent, async (c) =>
+    c.json({ data: await undoChange(c.var.ctx, c.req.valid('json')) }, 200),
   )
   .get('/:id', may('settings.markup-rules.view'), byId, async (c) =>
     c.json({ data: await getMarkupRule(c.var.ctx, c.req.valid('param').id) }, 200),

@@ -61,7 +61,10 @@ export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): Comput
  * cost without VAT is compared with the price as it is shown, as floors were set before offers said what is in their
  * costs; what staff take off such a price is held to the net price, see `floorPrice`.
  */
-const taxInFloor = ({ homeTaxBps, isTaxIncluded }: PriceBook, { vatBps }: Cost): TaxTerms => ({
+export const taxInFloor = (
+  { homeTaxBps, isTaxIncluded }: PriceBook,
+  { vatBps }: Cost,
+): TaxTerms => ({
   bps: homeTaxBps,
   isIncluded: isTaxIncluded && vatBps > 0,
 })

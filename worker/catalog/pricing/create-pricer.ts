@@ -24,8 +24,9 @@ export interface LineRules {
   own: Rule[]
 }
 
+/** The rules of a line among those of the book, or among others. */
 export function rulesFor(
-  book: PriceBook,
+  { rules, channelId, groupId }: Pick<PriceBook, 'rules' | 'channelId' | 'groupId'>,
   line: Omit<PricedLine, 'currency' | 'costIncludesVat'>,
 ): LineRules {
   const subject: RuleSubject = {
@@ -37,9 +38,9 @@ export function rulesFor(
     categoryId: null,
   }
   const choose = (who: RuleSubject) =>
-    book.rules.filter((rule) => isForSubject(rule, who)).toSorted(byPrecedence)
+    rules.filter((rule) => isForSubject(rule, who)).toSorted(byPrecedence)
   const base = choose(subject)
-  const own = choose({ ...subject, channelId: book.channelId, groupId: book.groupId })
+  const own = choose({ ...subject, channelId, groupId })
   return { base, own: own.length === base.length ? base : own }
 }
 

@@ -17,13 +17,15 @@ export function explainPrice(book: PriceBook, item: LiveItem, quantity: number):
   const rate = book.currencies.get(item.currency)?.rate ?? null
   const vatBps = costVatBps(book, item.costIncludesVat)
   const rules = rulesFor(book, item)
-  const explain = (candidates: Rule[]) => {
+  const scheduled = rulesFor({ ...book, rules: book.scheduled }, item)
+  const explain = (candidates: Rule[], later: Rule[]) => {
     const price = rate && computePrice(book, { micros: step.micros, rate, vatBps }, candidates)
-    const steps = price && stepsOf({ book, item, step, quantity, rate }, price, candidates)
+    const line = { book, item, step, quantity, rate, vatBps }
+    const steps = price && stepsOf(line, price, { candidates, later })
     return { price: price && { micros: price.micros, currency: book.currency.code }, steps }
   }
-  const base = explain(rules.base)
-  const own = explain(rules.own)
+  const base = explain(rules.base, scheduled.base)
+  const own = explain(rules.own, scheduled.own)
   return {
     supplier_offer_item_id: item.id,
     quantity,
@@ -42,21 +44,30 @@ interface Line {
   item: LiveItem
   step: CostStep
   quantity: number
-  rate: KnownRate
+  rate: KnownRate | null
+  vatBps: number
 }
 
-function stepsOf(line: Line, price: ComputedPrice, candidates: Rule[]): ExplainStep[] {
-  const { book, item, step, quantity, rate } = line
+interface Tried {
+  /** In force, best first. */
+  candidates: Rule[]
+  /** For the same line, at another time. */
+  later: Rule[]
+}
+
+function stepsOf(line: Line, price: ComputedPrice, rules: Tried): ExplainStep[] {
+  const { book, item, step, quantity, rate, vatBps } = line
   const inBase = (amount: Rational) => exact(amount, book.base)
   return [
     {
       step: 'cost',
       quantity,
       from_quantity: step.quantity,
+      vat_bps: vatBps,
       amount: { micros: step.micros, currency: item.currency },
     },
-    { step: 'to_base', rate: rate.used, amount: inBase(price.inBase) },
-    { ...ruleStep(price, candidates), amount: inBase(price.withMarkup) },
+    { step: 'to_base', rate: rate?.used ?? null, amount: inBase(price.inBase) },
+    { ...ruleStep(price, rules, book.now.getTime()), amount: inBase(price.withMarkup) },
     {
       step: 'floor',
       margin_bps: book.floorMarginBps,
@@ -77,7 +88,11 @@ function stepsOf(line: Line, price: ComputedPrice, candidates: Rule[]): ExplainS
   ]
 }
 
-function ruleStep(price: ComputedPrice, candidates: Rule[]): Omit<RuleStep, 'amount'> {
+function ruleStep(
+  price: ComputedPrice,
+  { candidates, later }: Tried,
+  now: number,
+): Omit<RuleStep, 'amount'> {
   const { rule } = price
   const matching = candidates.filter((each) => isInBand(each, price.inBase))
   return {
@@ -87,10 +102,23 @@ function ruleStep(price: ComputedPrice, candidates: Rule[]): Omit<RuleStep, 'amo
       percent_bps: rule.percentBps,
       fixed_micros: rule.fixedMicros,
       rounding: rule.rounding,
+      ...scheduleOf(rule),
     },
     beaten: matching.slice(1).map((each) => ({ ...tried(each), because: whyBeaten(each, rule!) })),
+    scheduled: later
+      .filter((each) => isInBand(each, price.inBase))
+      .map((each) => ({
+        ...tried(each),
+        ...scheduleOf(each),
+        because: each.endsAt !== null && each.endsAt <= now ? 'ended' : 'not_started',
+      })),
   }
 }
+
+const scheduleOf = ({ startsAt, endsAt }: Rule) => ({
+  starts_at: startsAt === null ? null : new Date(startsAt).toISOString(),
+  ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+})
 
 const tried = (rule: Rule) => ({
   id: rule.id,

@@ -40,6 +40,10 @@ export const isInBand = (rule: Rule, cost: Rational): boolean =>
   (rule.costFromMicros === null || !isLess(cost, rational(BigInt(rule.costFromMicros)))) &&
   (rule.costToMicros === null || isLess(cost, rational(BigInt(rule.costToMicros))))
 
+/** Whether a rule's schedule has begun and not ended at `now`, epoch milliseconds. */
+export const isInForce = ({ startsAt, endsAt }: Pick<Rule, 'startsAt' | 'endsAt'>, now: number) =>
+  (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+
 /** Best first: more conditions named, then the lower position, then the lower id. */
 export const byPrecedence = (a: Rule, b: Rule): number =>
   conditionsOf(b).length - conditionsOf(a).length || a.position - b.position || a.id - b.id

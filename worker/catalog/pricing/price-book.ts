@@ -19,6 +19,9 @@ export interface Rule {
   percentBps: number
   fixedMicros: number
   rounding: Rounding
+  /** In force from `startsAt` on and before `endsAt`, epoch milliseconds; null: no limit. */
+  startsAt: number | null
+  endsAt: number | null
 }
 
 /** One unit of a currency in the base currency, percent included, and the row of `rates` behind it. */
@@ -46,7 +49,12 @@ export interface PriceBook {
   /** The currency prices are shown in. */
   currency: BookCurrency
   currencies: Map<string, BookCurrency>
+  /** Those in force at the book's moment. */
   rules: Rule[]
+  /** Those that are switched on and not in force then: ended, or not started yet. */
+  scheduled: Rule[]
+  /** The moment of the book. */
+  now: Date
   delivery: DeliveryCalendar
   /** The floor margin, hundredths of a percent; see `floorPrice`. */
   floorMarginBps: number

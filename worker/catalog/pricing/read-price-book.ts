@@ -3,6 +3,7 @@ import { dayInZone } from '../../lib/day-in-zone.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '../../lib/delivery-promise.ts'
 import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
+import { isInForce } from './pick-rule.ts'
 import type { BookCurrency, KnownRate, PriceBook, Rule } from './price-book.ts'
 import type { Rounding } from './schemas/pricing.ts'
 
@@ -38,7 +39,7 @@ const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`
       ORDER BY day DESC, source = ${MANUAL} DESC, id DESC LIMIT 1)) AS currencies,
   (SELECT json_group_array(json_array(id, name, position, channel_id, group_id, supplier_id,
       warehouse_id, brand_id, category_id, cost_from_micros, cost_to_micros, percent_bps,
-      fixed_micros, rounding)) FROM markup_rules WHERE is_active = 1) AS rules,
+      fixed_micros, rounding, starts_at, ends_at)) FROM markup_rules WHERE is_active = 1) AS rules,
   (SELECT json_group_object(key, json(value)) FROM settings
     WHERE key IN (${FLOOR_MARGIN_KEY}, ${BASE_CURRENCY_KEY}, 'home_country', 'time_zone', 'order_by',
       'handling_days')) AS settings,
@@ -87,11 +88,15 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
     const found = code === null ? undefined : currencies.get(code)
     return found?.isEnabled ? found : undefined
   }
+  const rules = (JSON.parse(row.rules) as RuleCells[]).map(readRule)
+  const now = view.now.getTime()
   return {
     base,
+    now: view.now,
     currency: usable(view.currency) ?? usable(ownCurrency) ?? currencies.get(base)!,
     currencies,
-    rules: (JSON.parse(row.rules) as RuleCells[]).map(readRule),
+    rules: rules.filter((rule) => isInForce(rule, now)),
+    scheduled: rules.filter((rule) => !isInForce(rule, now)),
     floorMarginBps: marginOf(settings[FLOOR_MARGIN_KEY]),
     homeTaxBps: row.tax_bps,
     isTaxIncluded: isTaxIncluded !== 0,
@@ -162,7 +167,7 @@ const basisPoints = (bps: number) => rational(BigInt(bps), 10_000n)
 type Id = number | null
 type RuleCells = [
   number, string, number, Id, Id, Id, Id, Id, Id, number | null, number | null, number, number,
-  Rounding,
+  Rounding, number | null, number | null,
 ] // prettier-ignore
 
 const readRule = (cells: RuleCells): Rule => ({
@@ -180,11 +185,13 @@ const readRule = (cells: RuleCells): Rule => ({
   percentBps: cells[11],
   fixedMicros: cells[12],
   rounding: cells[13],
+  startsAt: cells[14] ?? null,
+  endsAt: cells[15] ?? null,
 })
 
 const textOr = (value: unknown, otherwise: string) =>
   typeof value === 'string' ? value : otherwise
 
 /** 0 to 9,900: a margin of 100 % would have no price. */
-const marginOf = (value: unknown): number =>
+export const marginOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), 9900) : 0

@@ -77,7 +77,10 @@ export const CHANNEL = {
   isDefault: true,
 }
 
-/** Everything gets 25 %, cheap parts 40 %, car parts end in .99. */
+/** The first midnight of a month, in UTC, that is three months away or more. */
+const LATER = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 4))
+
+/** Everything gets 25 %, cheap parts 40 %, car parts end in .99; two rules make no price yet. */
 export const MARKUP_RULES = [
   { id: 1, name: 'Base', position: 100, percentBps: 2500 },
   {
@@ -95,4 +98,14 @@ export const MARKUP_RULES = [
     percentBps: 3000,
     rounding: 'up_to_99' as const,
   },
+  {
+    id: 4,
+    name: 'Car parts, next season',
+    position: 35,
+    supplierId: 2,
+    percentBps: 3200,
+    rounding: 'up_to_99' as const,
+    startsAt: LATER,
+  },
+  { id: 5, name: 'Clearance', position: 10, supplierId: 1, percentBps: 500, isActive: false },
 ]

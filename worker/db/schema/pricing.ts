@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { LastRuleChange } from '../json/markup-rule.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 export const currencies = sqliteTable('currencies', {
@@ -89,7 +90,21 @@ export const markupRules = sqliteTable('markup_rules', {
   rounding: text('rounding', { enum: ['none', 'up_to_99', 'up_to_5'] })
     .notNull()
     .default('none'),
+  /** It holds from this moment on; null: always. */
+  startsAt: moment('starts_at'),
+  /** It holds until this moment, which it no longer does; null: for good. */
+  endsAt: moment('ends_at'),
   createdAt: createdAt(),
+})
+
+/** One row: how often the rules as a whole were changed, and what the last change was, for its undoing. */
+export const markupRuleState = sqliteTable('markup_rule_state', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  /** Null: nothing that can be undone. */
+  lastChange: text('last_change', { mode: 'json' }).$type<LastRuleChange>(),
+  changedBy: integer('changed_by'),
+  changedAt: moment('changed_at'),
 })
 
 export const settings = sqliteTable('settings', {

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { DraftRow } from './draft-rows.ts'
+import { PriceStoryButton } from '../../prices/story/price-story-button.tsx'
 import { OffersDialog } from './offers-dialog.tsx'
 import { OpenLine } from './open-line.tsx'
 
@@ -53,6 +54,14 @@ export function DraftLine({ row, line, customerId, onChange, onRemove }: Props) 
           </td>
           <td className="r" data-l={t('lines.priceShort')}>
             <Price line={line} />
+            {line?.charged != null && (
+              <PriceStoryButton
+                itemId={line.supplier_offer_item_id}
+                name={name}
+                quantity={row.quantity}
+                currency={line.charged.currency}
+              />
+            )}
           </td>
           <td className="r medium" data-l={t('lines.sumShort')}>
             {line?.sum == null ? '—' : format.money(line.sum).number}

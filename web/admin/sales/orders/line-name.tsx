@@ -4,6 +4,7 @@ import type { AdminOrderLine } from '../../../../worker/sales/orders/schemas/adm
 import { useFormat } from '../../../i18n/use-format.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { LineBar } from '../../../orders/line-bar.tsx'
+import { PriceStoryButton } from '../../prices/story/price-story-button.tsx'
 
 /** The part of a line, its price apiece, and where it comes from. */
 export function LineName({ line }: { line: AdminOrderLine }) {
@@ -20,6 +21,12 @@ export function LineName({ line }: { line: AdminOrderLine }) {
       <span className="sub">
         <span className="nowrap">
           {t('lines.apiece', { price: unitNumber(line.channel_price) })},
+          <PriceStoryButton
+            itemId={line.supplier_offer_item_id}
+            name={mpn}
+            quantity={line.quantity}
+            currency={line.channel_price.currency}
+          />
         </span>{' '}
         <span className="order-words">
           {line.supplier.name}, {line.warehouse.name}

@@ -45,9 +45,19 @@ export const MarkupRule = z.object({
   /** Added after the percent, base-currency micros. */
   fixed_micros: z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000),
   rounding: Rounding,
+  /** In force from `starts_at` on and before `ends_at`; null: no limit. */
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })
 export type MarkupRule = z.infer<typeof MarkupRule>
+
+/** Of this century, so that every moment has the same number of digits; in UTC. */
+const ruleMoment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((moment) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100)
+  .transform((moment) => moment.toISOString())
 
 export const MarkupRuleInput = z
   .object({
@@ -65,6 +75,8 @@ export const MarkupRuleInput = z
     percent_bps: MarkupRule.shape.percent_bps,
     fixed_micros: MarkupRule.shape.fixed_micros.default(0),
     rounding: Rounding.default('none'),
+    starts_at: ruleMoment.nullable().default(null),
+    ends_at: ruleMoment.nullable().default(null),
   })
   .strict()
   .refine(
@@ -73,6 +85,10 @@ export const MarkupRuleInput = z
       rule.cost_to_micros === null ||
       rule.cost_from_micros < rule.cost_to_micros,
     { path: ['cost_to_micros'], message: 'band_empty' },
+  )
+  .refine(
+    (rule) => rule.starts_at === null || rule.ends_at === null || rule.starts_at < rule.ends_at,
+    { path: ['ends_at'], message: 'schedule_empty' },
   )
 export type MarkupRuleInput = z.infer<typeof MarkupRuleInput>
 
@@ -108,6 +124,8 @@ export const ExplainStep = z.discriminatedUnion('step', [
     step: z.literal('cost'),
     quantity: z.number().int(),
     from_quantity: z.number().int(),
+    /** The VAT in it that the store gets back, hundredths of a percent; 0: none. */
+    vat_bps: z.number().int(),
     amount: UnitPrice,
   }),
   z.object({ step: z.literal('to_base'), rate: RateUsed.nullable(), amount: ExactAmount }),
@@ -117,10 +135,20 @@ export const ExplainStep = z.discriminatedUnion('step', [
       percent_bps: z.number().int(),
       fixed_micros: z.number().int(),
       rounding: Rounding,
+      starts_at: z.iso.datetime().nullable(),
+      ends_at: z.iso.datetime().nullable(),
     }).nullable(),
     /** Matching rules that lost, best first, and why. */
     beaten: z.array(
       RuleTried.extend({ because: z.enum(['less_specific', 'later_position', 'later_id']) }),
+    ),
+    /** Rules that would match as well, at another time: not yet in force, or no longer. */
+    scheduled: z.array(
+      RuleTried.extend({
+        because: z.enum(['not_started', 'ended']),
+        starts_at: z.iso.datetime().nullable(),
+        ends_at: z.iso.datetime().nullable(),
+      }),
     ),
     amount: ExactAmount,
   }),

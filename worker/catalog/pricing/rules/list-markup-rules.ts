@@ -1,9 +1,9 @@
 import { asc, count } from 'drizzle-orm'
-import { offsetOf, type Page, pageOf } from '../../db/page.ts'
-import { markupRules } from '../../db/schema/pricing.ts'
-import type { Ctx } from '../../env.ts'
+import { offsetOf, type Page, pageOf } from '../../../db/page.ts'
+import { markupRules } from '../../../db/schema/pricing.ts'
+import type { Ctx } from '../../../env.ts'
 import { toMarkupRule } from './markup-rule-rows.ts'
-import type { MarkupRule, MarkupRulesQuery } from './schemas/pricing.ts'
+import type { MarkupRule, MarkupRulesQuery } from '../schemas/pricing.ts'
 
 /** Markup rules by position, the order that settles between equally specific ones. */
 export async function listMarkupRules(
