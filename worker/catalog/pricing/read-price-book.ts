@@ -87,6 +87,7 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
     return found?.isEnabled ? found : undefined
   }
   return {
+    at: view.now.getTime(),
     base,
     currency: usable(view.currency) ?? usable(ownCurrency) ?? currencies.get(base)!,
     currencies,
