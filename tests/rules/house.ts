@@ -18,7 +18,7 @@ export const AREAS: Record<string, readonly string[]> = {
   ],
   people: ['addresses', 'companies', 'accounts', 'customers', 'two-factor', 'teams', 'profile'],
   catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
-  suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf'],
+  suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf', 'offer-items'],
   sales: [
     'shipping',
     'bank-transfers',

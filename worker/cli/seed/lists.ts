@@ -9,6 +9,7 @@ import { say, CliError } from '../run-command.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { seedCart } from './cart.ts'
 import { CROSSES } from './catalog.ts'
+import { seedDecisions } from './decisions.ts'
 import { OFFERS } from './supply.ts'
 
 const LISTS = join(ROOT, 'tests/fixtures/price-lists')
@@ -32,7 +33,9 @@ async function bringInLists(url: string): Promise<void> {
   for (const offer of OFFERS) isNew.push(await seedList(visitor, offer))
   await seedCrosses(visitor)
   // What the shopper has done with it since outlives a restart.
-  if (isNew.includes(true)) await seedCart(url)
+  if (!isNew.includes(true)) return
+  await seedDecisions(visitor)
+  await seedCart(url)
 }
 
 /** Answers whether the list has come in only now. */
