@@ -4,6 +4,7 @@ import {
   Copy,
   CreditCard,
   FileClock,
+  Files,
   Inbox,
   LayoutList,
   FileText,
@@ -16,6 +17,7 @@ import {
   PackageOpen,
   PackageSearch,
   ReceiptText,
+  Rows3,
   SearchX,
   ShoppingBasket,
   ScanBarcode,
@@ -25,7 +27,7 @@ import {
   Undo2,
 } from 'lucide-react'
 
-type RailGroup = 'sales' | 'suppliers' | 'catalog' | 'settings'
+type RailGroup = 'sales' | 'suppliers' | 'prices' | 'catalog' | 'settings'
 
 export type RailPlace =
   | 'orders'
@@ -41,6 +43,8 @@ export type RailPlace =
   | 'supplierInvoices'
   | 'shelf'
   | 'inboundMails'
+  | 'priceLists'
+  | 'offerItems'
   | 'brands'
   | 'synonyms'
   | 'partRequests'
@@ -63,6 +67,8 @@ export interface RailEntry {
     | '/$locale/admin/suppliers/invoices'
     | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
+    | '/$locale/admin/prices/price-lists'
+    | '/$locale/admin/prices/offer-items'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
     | '/$locale/admin/sales/orders'
@@ -177,6 +183,23 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/inbound-mails',
         icon: Inbox,
         permission: 'suppliers.inbound-mails.view',
+      },
+    ],
+  },
+  {
+    key: 'prices',
+    entries: [
+      {
+        key: 'priceLists',
+        to: '/$locale/admin/prices/price-lists',
+        icon: Files,
+        permission: 'suppliers.price-lists.view',
+      },
+      {
+        key: 'offerItems',
+        to: '/$locale/admin/prices/offer-items',
+        icon: Rows3,
+        permission: 'suppliers.offer-items.view',
       },
     ],
   },

@@ -10,6 +10,8 @@ import {
 } from './settings/currencies.ts'
 import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './settings/mails.ts'
+import { offerItemsRoute } from './prices/offer-items.ts'
+import { priceListsRoute } from './prices/price-lists.ts'
 import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
 import { newOrderRoute } from './sales/drafts.ts'
 import { orderRoute, ordersRoute } from './sales/orders.ts'
@@ -60,6 +62,8 @@ export const adminTree = adminRoute.addChildren([
   lotRoute,
   inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
+  priceListsRoute,
+  offerItemsRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
