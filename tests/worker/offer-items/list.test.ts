@@ -76,8 +76,8 @@ describe('GET /admin/offer-items', () => {
     const stranger = await stock(mpn)
     const me = await keeper()
     const found = async (query: Record<string, string>) => ids(await linesOf(me, query))
-    expect((await found({ q: mpn })).toSorted()).toEqual(
-      [one.itemId, other.itemId, stranger.itemId].toSorted(),
+    expect(new Set(await found({ q: mpn }))).toEqual(
+      new Set([one.itemId, other.itemId, stranger.itemId]),
     )
     expect(await found({ brand: name })).toEqual([one.itemId, other.itemId])
     expect(await found({ brand: name, q: `${mpn}2` })).toEqual([other.itemId])

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cells } from '../../db/insert-when.ts'
-import { offerItemOverrides } from '../../db/schema/offer-item-overrides.ts'
+import type { offerItemOverrides } from '../../db/schema/offer-item-overrides.ts'
 
 type OverrideCells = Cells<typeof offerItemOverrides>
 
