@@ -59,6 +59,7 @@ import { priceLists } from './suppliers/price-lists/routes.ts'
 import { adminInboundMails } from './suppliers/inbound-mails/admin-routes.ts'
 import { adminShelf } from './suppliers/shelf/admin-routes.ts'
 import { adminShelfAllocations } from './sales/orders/allocation-routes.ts'
+import { adminOfferItems } from './suppliers/offer-items/admin-routes.ts'
 import { adminPricing } from './catalog/pricing/admin-routes.ts'
 import { adminSearch } from './catalog/search/admin-routes.ts'
 import { profile } from './people/profile/routes.ts'
@@ -117,6 +118,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)
+  .route('/admin', adminOfferItems)
   .route('/admin', adminShelf)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)

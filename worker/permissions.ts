@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   ...verbs('suppliers.suppliers', ['view', 'create', 'update', 'delete']),
   ...verbs('suppliers.warehouses', ['view', 'create', 'update', 'delete']),
   ...verbs('suppliers.offers', ['view', 'create', 'update', 'delete']),
+  ...verbs('suppliers.offer-items', ['view', 'update']),
   ...verbs('suppliers.price-lists', [
     'view',
     'create',

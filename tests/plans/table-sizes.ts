@@ -56,6 +56,8 @@ export const TABLE_ROWS: Record<string, number> = {
   pending_sign_ins: 5_000,
   price_lists: 10_000,
   products: 1_000_000,
+  offer_item_changes: 5_000,
+  offer_item_overrides: 50_000,
   part_requests: 300_000,
   part_request_keys: 300_000,
   quote_lines: 1_500_000,

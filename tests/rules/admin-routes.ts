@@ -39,6 +39,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'PUT /admin/uploads/:id/parts/:number': 'suppliers.price-lists.create',
   'POST /admin/uploads/:id/complete': 'suppliers.price-lists.create',
   'DELETE /admin/uploads/:id': 'suppliers.price-lists.create',
+  'GET /admin/price-lists': 'suppliers.price-lists.view',
   'GET /admin/price-lists/:id': 'suppliers.price-lists.view',
   'PUT /admin/price-lists/:id/settings': 'suppliers.price-lists.create',
   'GET /admin/price-lists/:id/preview': 'suppliers.price-lists.view',
@@ -51,6 +52,12 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/price-lists/:id/cancel': 'suppliers.price-lists.create',
   'POST /admin/price-lists/:id/rollback':
     'suppliers.price-lists.rollback&suppliers.price-lists.apply',
+
+  'GET /admin/offer-items': 'suppliers.offer-items.view',
+  'GET /admin/offer-items/chosen': 'suppliers.offer-items.view',
+  'GET /admin/offer-items/export': 'suppliers.offer-items.view',
+  'POST /admin/offer-items/changes': 'suppliers.offer-items.update',
+  'POST /admin/offer-items/changes/:id/undo': 'suppliers.offer-items.update',
 
   'GET /admin/brands': 'catalog.brands.view',
   'POST /admin/brands': 'catalog.brands.create',

@@ -27,7 +27,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'profile',
   ],
   catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
-  suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf'],
+  suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf', 'offer-items'],
   sales: [
     'shipping',
     'bank-transfers',

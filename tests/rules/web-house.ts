@@ -86,6 +86,8 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'sales/drafts',
     'sales/search-misses',
     'sales/part-requests',
+    'prices/price-lists',
+    'prices/offer-items',
   ],
   dev: ['mailbox', 'sandbox-bank'],
   routes: [],

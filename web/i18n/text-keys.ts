@@ -21,6 +21,8 @@ import type adminFrame from './en/admin/frame.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
 import type adminMarkups from './en/admin/markups.json'
+import type adminListVersions from './en/admin/list-versions.json'
+import type adminOfferItems from './en/admin/offer-items.json'
 import type adminOffers from './en/admin/offers.json'
 import type adminOrderChanges from './en/admin/order-changes.json'
 import type adminOrders from './en/admin/orders.json'
@@ -95,6 +97,8 @@ interface Texts {
   'admin/audit': typeof adminAudit
   'admin/mails': typeof adminMails
   'admin/markups': typeof adminMarkups
+  'admin/list-versions': typeof adminListVersions
+  'admin/offer-items': typeof adminOfferItems
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders
   'admin/inbound-mails': typeof adminInboundMails

@@ -21,6 +21,7 @@ import {
   ListDiff,
   OfferFact,
   PriceList,
+  PriceListOfAll,
   PriceListSummary,
   ReplayedList,
   Upload,
@@ -43,6 +44,7 @@ import { COUNTRY_DOCS } from './country-docs.ts'
 import { STAFF_DOCS } from './staff-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
 import { SHIPPING_METHOD_DOCS } from './shipping-docs.ts'
+import { OFFER_ITEM_DOCS } from './offer-item-docs.ts'
 import { SHELF_DOCS } from './shelf-docs.ts'
 import { SUPPLIER_ORDER_DOCS } from './supplier-order-docs.ts'
 import { cursor, nothing, one, page } from './answers.ts'
@@ -111,6 +113,10 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   },
   'POST /admin/uploads/:id/complete': one('Make a list of the parts', Started, 201),
   'DELETE /admin/uploads/:id': nothing('Give an upload up'),
+  'GET /admin/price-lists': page(
+    'Versions of all offers’ lists, first those that wait',
+    PriceListOfAll,
+  ),
   'GET /admin/price-lists/:id': one('A list: what was recognised, how far it is', PriceList),
   'PUT /admin/price-lists/:id/settings': one('Read the list another way', PriceList),
   'GET /admin/price-lists/:id/preview': one('The first and the worst rows', Preview),
@@ -157,6 +163,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
 
   ...ADMIN_ORDER_DOCS,
+  ...OFFER_ITEM_DOCS,
   ...SHELF_DOCS,
   ...SUPPLIER_ORDER_DOCS,
   ...PAYMENT_METHOD_DOCS,

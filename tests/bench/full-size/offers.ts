@@ -125,7 +125,23 @@ export const offers = ({ sizes, now }: Plan): Filling[] => {
       },
       `CROSS JOIN ${upTo(3, 'part')}`,
     ),
+    // Its triggers are not there while tables are filled.
+    filling(
+      'price_list_words',
+      LISTS,
+      { rowid: 'n', words: 'w.words' },
+      'CROSS JOIN price_list_words_source w ON w.id = n',
+    ),
     items(sizes.products),
+    overrides(sizes.products, now),
+    filling('offer_item_changes', 2_000, {
+      id: 'n',
+      actor_id: '1 + n % 6',
+      change: `json_object('is_hidden', json('true'))`,
+      before: `json_array(json_array(${itemId('1 + n % 60', 'n')}, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL))`,
+      items: '1',
+      created_at: `${now - DAY}`,
+    }),
   ]
 }
 
@@ -166,5 +182,18 @@ const items = (products: number): Filling => ({
       FROM (${pairs(products)})`,
     `UPDATE offers SET next_item = 1 + (SELECT max(id) FROM offer_items
       WHERE id BETWEEN ${itemId('offers.id', '0')} AND ${itemId('offers.id', '4294967295')}) % 4294967296`,
+  ],
+})
+
+/** What staff decided about one line of a hundred: hidden, days, a minimum, a price that holds or has ended. */
+const overrides = (products: number, now: number): Filling => ({
+  table: 'offer_item_overrides',
+  statements: [
+    `INSERT INTO offer_item_overrides (offer_item_id, is_hidden, days_min, days_max, minimum, price_micros,
+        price_currency, price_until, change_id)
+      SELECT id, id % 5 = 0, iif(id % 5 = 1, 2, NULL), iif(id % 5 = 1, 9, NULL), iif(id % 5 = 2, 10, NULL),
+        iif(id % 5 > 2, 5000000, NULL), iif(id % 5 > 2, 'BYN', NULL),
+        iif(id % 5 > 2, ${now} + (id % 60 - 20) * ${DAY}, NULL), 1 + id % 2000
+      FROM offer_items WHERE product_id <= ${products} AND id % 97 = 7`,
   ],
 })

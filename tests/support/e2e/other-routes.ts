@@ -28,3 +28,9 @@ export const OTHER_ROUTES = [
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,
 ]
+
+/** Prices: versions of lists, and their lines. */
+export const PRICE_PAGES = [
+  { route: '/admin/prices/price-lists' },
+  { route: '/admin/prices/offer-items' },
+]

@@ -21,6 +21,8 @@ import {
   supplierOrders,
   toBuy,
 } from '../../../web/admin/suppliers/supplier-orders/supplier-orders.ts'
+import { offerItems } from '../../../web/admin/prices/offer-items/offer-items.ts'
+import { priceLists } from '../../../web/admin/prices/price-lists/price-lists.ts'
 import { suppliers, warehouses } from '../../../web/admin/suppliers/suppliers/suppliers.ts'
 import type { SearchParams } from '../../../web/admin/resource/search-params.ts'
 import { LISTS } from '../../../worker/store/saved-views/schemas.ts'
@@ -45,7 +47,9 @@ const RESOURCES: Listed[] = [
   packing,
   countries,
   mails,
+  offerItems,
   orders,
+  priceLists,
   quotes,
   returns,
   roles,

@@ -63,6 +63,8 @@ export const WAYS_TO_GO: Record<
   (item: Awaited<ReturnType<typeof sell>>) => Promise<unknown>
 > = {
   unlisted: ({ itemId }) => run('UPDATE offer_items SET is_listed = 0 WHERE id = ?', itemId),
+  'hidden by staff': ({ itemId }) =>
+    run('INSERT INTO offer_item_overrides (offer_item_id, is_hidden) VALUES (?, 1)', itemId),
   'of a switched-off offer': ({ offerId }) =>
     run('UPDATE offers SET is_active = 0 WHERE id = ?', offerId),
   'of a closed warehouse': ({ warehouse }) =>

@@ -73,6 +73,7 @@ const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
   liveSince: null,
   maxAgeHours: null,
   isReturnable: true,
+  handPrice: null,
   whenOld: 'mark',
   usualDays: null,
   ...changes,

@@ -65,7 +65,7 @@ export function AdminRail({ onGo, onHide }: Props) {
 
 /** How much of a place waits for a person, by the place. */
 const WAITING: Partial<Record<RailPlace, () => ReactNode>> = {
-  warehouses: WaitingLists,
+  priceLists: WaitingLists,
   inboundMails: WaitingMails,
   lateLines: OverdueLines,
 }

@@ -4,6 +4,7 @@ import {
   Copy,
   CreditCard,
   FileClock,
+  Files,
   Inbox,
   LayoutList,
   FileText,
@@ -18,6 +19,7 @@ import {
   PackageSearch,
   Percent,
   ReceiptText,
+  Rows3,
   SearchX,
   ShoppingBasket,
   ScanBarcode,
@@ -45,6 +47,8 @@ export type RailPlace =
   | 'supplierInvoices'
   | 'shelf'
   | 'inboundMails'
+  | 'priceLists'
+  | 'offerItems'
   | 'markups'
   | 'rates'
   | 'brands'
@@ -71,6 +75,8 @@ export interface RailEntry {
     | '/$locale/admin/suppliers/invoices'
     | '/$locale/admin/suppliers/shelf'
     | '/$locale/admin/suppliers/inbound-mails'
+    | '/$locale/admin/prices/price-lists'
+    | '/$locale/admin/prices/offer-items'
     | '/$locale/admin/prices/markups'
     | '/$locale/admin/settings/currencies/rates'
     | '/$locale/admin/catalog/brands'
@@ -197,6 +203,18 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
   {
     key: 'prices',
     entries: [
+      {
+        key: 'priceLists',
+        to: '/$locale/admin/prices/price-lists',
+        icon: Files,
+        permission: 'suppliers.price-lists.view',
+      },
+      {
+        key: 'offerItems',
+        to: '/$locale/admin/prices/offer-items',
+        icon: Rows3,
+        permission: 'suppliers.offer-items.view',
+      },
       {
         key: 'markups',
         to: '/$locale/admin/prices/markups',

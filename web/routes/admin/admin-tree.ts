@@ -12,6 +12,8 @@ import {
 import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
 import { mailsRoute } from './settings/mails.ts'
+import { offerItemsRoute } from './prices/offer-items.ts'
+import { priceListsRoute } from './prices/price-lists.ts'
 import { offerIndexRoute, offerRoute } from './suppliers/offer.ts'
 import { newOrderRoute } from './sales/drafts.ts'
 import { orderRoute, ordersRoute } from './sales/orders.ts'
@@ -65,6 +67,8 @@ export const adminTree = adminRoute.addChildren([
   inboundMailsRoute.addChildren([inboundMailRoute]),
   offerRoute.addChildren([offerIndexRoute, priceListRoute, priceListDiffRoute]),
   markupsRoute,
+  priceListsRoute,
+  offerItemsRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,

@@ -1,6 +1,7 @@
 import type { UnitPrice } from '../../lib/money.ts'
 import { computePrice, type Cost } from './compute-price.ts'
-import type { LiveItem } from './live-item.ts'
+import { convertUnitPrice } from './convert-unit-price.ts'
+import type { HandPrice, LiveItem } from './live-item.ts'
 import { byPrecedence, isForSubject, type RuleSubject } from './pick-rule.ts'
 import type { PriceBook, Rule } from './price-book.ts'
 import { costVatBps } from './unit-cost.ts'
@@ -11,11 +12,18 @@ export interface PricePair {
   channelPrice: UnitPrice
 }
 
-type PricedLine = Pick<LiveItem, 'supplierId' | 'brandId' | 'currency' | 'costIncludesVat'> & {
-  warehouse: { id: number }
-}
+type PricedLine = Pick<
+  LiveItem,
+  'supplierId' | 'brandId' | 'currency' | 'costIncludesVat' | 'handPrice'
+> & { warehouse: { id: number } }
 
-/** Prices unit costs of lines; null when the line's or the shown currency has no rate. */
+/** The price by hand that is in force at the book's moment; null: prices are calculated. */
+export const handPriceAt = (
+  book: PriceBook,
+  { handPrice }: Pick<LiveItem, 'handPrice'>,
+): HandPrice | null => (handPrice !== null && book.at < handPrice.until ? handPrice : null)
+
+/** Prices unit costs of lines; null when the line's, its price by hand's or the shown currency has no rate. */
 export type Pricer = (line: PricedLine, costMicros: number) => PricePair | null
 
 /** Rules for one line, best first; `own` is `base` itself when no channel or group rule differs. */
@@ -27,7 +35,7 @@ export interface LineRules {
 /** The rules of a line among those of the book, or among others. */
 export function rulesFor(
   { rules, channelId, groupId }: Pick<PriceBook, 'rules' | 'channelId' | 'groupId'>,
-  line: Omit<PricedLine, 'currency' | 'costIncludesVat'>,
+  line: Omit<PricedLine, 'currency' | 'costIncludesVat' | 'handPrice'>,
 ): LineRules {
   const subject: RuleSubject = {
     channelId: null,
@@ -48,6 +56,12 @@ export function rulesFor(
 export function createPricer(book: PriceBook): Pricer {
   const chosen = new Map<string, LineRules>()
   return (line, costMicros) => {
+    const byHand = handPriceAt(book, line)
+    if (byHand !== null) {
+      const { micros, currency } = byHand
+      const price = convertUnitPrice(book, { micros, currency })
+      return price && { price, channelPrice: price }
+    }
     const rate = book.currencies.get(line.currency)?.rate
     if (!rate) return null
     const key = `${line.supplierId}:${line.warehouse.id}:${line.brandId}`

@@ -1,12 +1,12 @@
-import { query, queryBatch } from '../../db/query.ts'
+import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { type LiveItemRow, liveItemsOf, toLiveItem } from './live-items.ts'
+import { allItemsById, toLiveItem } from './live-items.ts'
 import { explainPrice } from './explain-price.ts'
 import { priceBookQuery, readPriceBook } from './read-price-book.ts'
 import type { ExplainQuery, PriceExplanation } from './schemas/pricing.ts'
 
-/** Why a live offer item costs what it costs, for staff: the answer holds its cost. */
+/** Why a live offer item costs what it costs, for staff, hidden or not: the answer holds its cost. */
 export async function explainOfferItem(
   ctx: Ctx,
   id: number,
@@ -18,7 +18,7 @@ export async function explainOfferItem(
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     product,
-    items: query<LiveItemRow>`SELECT * FROM (${liveItemsOf(product, 10_000)}) WHERE id = ${id}`,
+    items: allItemsById(sql`SELECT ${id} AS id`, 1),
   })
   const [item] = found.items
   const [owner] = found.product

@@ -2,7 +2,7 @@ import { decimalText, type Rational } from '../../lib/rational.ts'
 import { MICROS } from '../../lib/unit-price.ts'
 import { computePrice, type ComputedPrice } from './compute-price.ts'
 import { type CostStep, costStepsOf, stepAt } from './cost-steps.ts'
-import { rulesFor } from './create-pricer.ts'
+import { createPricer, handPriceAt, rulesFor } from './create-pricer.ts'
 import type { LiveItem } from './live-item.ts'
 import { conditionsOf, isInBand } from './pick-rule.ts'
 import type { KnownRate, PriceBook, Rule } from './price-book.ts'
@@ -26,14 +26,22 @@ export function explainPrice(book: PriceBook, item: LiveItem, quantity: number):
   }
   const base = explain(rules.base, scheduled.base)
   const own = explain(rules.own, scheduled.own)
+  const byHand = handPriceAt(book, item)
+  const charged = byHand && createPricer(book)(item, step.micros)
+  const price = charged?.price ?? null
   return {
     supplier_offer_item_id: item.id,
     quantity,
     currency: book.currency.code,
     cost: { micros: step.micros, currency: item.currency },
-    price: base.price,
-    channel_price: own.price,
-    reason: own.price === null ? 'rate_missing' : null,
+    price: byHand === null ? base.price : price,
+    channel_price: byHand === null ? own.price : price,
+    by_hand: byHand && {
+      price: { micros: byHand.micros, currency: byHand.currency },
+      until: new Date(byHand.until).toISOString(),
+      calculated: own.price,
+    },
+    reason: (byHand === null ? own.price : price) === null ? 'rate_missing' : null,
     price_steps: base.steps ?? [],
     channel_price_steps: own.steps ?? [],
   }

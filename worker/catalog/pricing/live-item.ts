@@ -1,4 +1,10 @@
+import type { UnitPrice } from '../../lib/money.ts'
 import type { UsualDays } from './schemas/delivery.ts'
+
+/** What a piece costs everybody, in whatever quantity, before `until` (epoch milliseconds); its list prices it after. */
+export interface HandPrice extends UnitPrice {
+  until: number
+}
 
 /** An offer item as it is live now, with what its warehouse and list say about it. */
 export interface LiveItem {
@@ -29,6 +35,8 @@ export interface LiveItem {
   whenOld: 'mark' | 'hide'
   /** Whether what is bought of it may be sent back. */
   isReturnable: boolean
+  /** Staff's own price, which may be over; null: none. */
+  handPrice: HandPrice | null
 }
 
 /** True when the item's list is past its age limit at `now`. */

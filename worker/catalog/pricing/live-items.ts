@@ -1,5 +1,5 @@
 import { type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
-import type { LiveItem } from './live-item.ts'
+import type { HandPrice, LiveItem } from './live-item.ts'
 import type { UsualDays } from './schemas/delivery.ts'
 
 /** What `liveItemsOf` selects, in this order. */
@@ -7,8 +7,37 @@ export const ITEM_COLUMNS = [
   'id', 'product_id', 'supplier_id', 'warehouse_id', 'name', 'city', 'country', 'cost_micros',
   'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
   'live_since', 'max_age_hours', 'when_old', 'usual_days', 'usual_days_p90', 'usual_count',
-  'cost_includes_vat', 'is_returnable',
+  'cost_includes_vat', 'is_returnable', 'hand_micros', 'hand_currency', 'hand_until',
 ] as const // prettier-ignore
+
+/** `ITEM_COLUMNS` of one of the views, `i`, and its warehouse, `w`. */
+export const ITEM_TERMS = sql`i.id, i.product_id, w.supplier_id, w.id AS warehouse_id, w.name, w.city, w.country,
+    i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
+    coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
+    coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
+    i.live_since, i.max_age_hours, i.when_old, iif(i.has_own_days, NULL, w.usual_days) AS usual_days,
+    w.usual_days_p90, w.usual_count, i.cost_includes_vat, i.is_returnable,
+    i.hand_micros, i.hand_currency, i.hand_until`
+
+/** The warehouse `w` and its supplier are switched on. */
+export const IS_SUPPLIED = sql`w.is_active = 1 AND (NOT EXISTS (SELECT 1 FROM suppliers WHERE is_active = 0)
+    OR w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0))`
+
+/**
+ * Whose terms are read: what is sold now, what lists say of it, which is what is bought from suppliers, or what is
+ * sold with what staff has hidden.
+ */
+const VIEWS = {
+  sold: sql`live_offer_items`,
+  listed: sql`listed_offer_items`,
+  all: sql`offer_lines`,
+}
+
+interface Wanted {
+  of: keyof typeof VIEWS
+  key: 'id' | 'product_id'
+  limit: number | Fragment
+}
 
 /**
  * Live items of candidates (a fragment with an `id` column), in the candidates' order. CROSS JOIN
@@ -17,31 +46,38 @@ export const ITEM_COLUMNS = [
  */
 const liveItemsWhere = (
   candidates: Fragment,
-  key: 'id' | 'product_id',
-  limit: number | Fragment,
+  { of, key, limit }: Wanted,
 ): Query<LiveItemRow> => query`
-  SELECT i.id, i.product_id, w.supplier_id, w.id AS warehouse_id, w.name, w.city, w.country,
-    i.cost_micros, i.currency, i.ladder, i.remains, i.is_at_least, i.minimum, i.pack,
-    coalesce(i.days_min, i.days_max, w.delivery_days_min) AS days_min,
-    coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
-    i.live_since, i.max_age_hours, i.when_old, w.usual_days, w.usual_days_p90, w.usual_count,
-    i.cost_includes_vat, i.is_returnable
+  SELECT ${ITEM_TERMS}
   FROM (${candidates}) p
-  CROSS JOIN live_offer_items i ON i.${KEYS[key]} = p.id
+  CROSS JOIN ${VIEWS[of]} i ON i.${KEYS[key]} = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id
-  WHERE w.is_active = 1 AND (NOT EXISTS (SELECT 1 FROM suppliers WHERE is_active = 0)
-    OR w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0))
+  WHERE ${IS_SUPPLIED}
   LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`
 
 const KEYS = { id: sql`id`, product_id: sql`product_id` }
 
 /** Live items of products, whose ids `candidates` holds. */
 export const liveItemsOf = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
-  liveItemsWhere(candidates, 'product_id', limit)
+  liveItemsWhere(candidates, { of: 'sold', key: 'product_id', limit })
 
 /** Live items by their own ids, which `candidates` holds. */
 export const liveItemsById = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
-  liveItemsWhere(candidates, 'id', limit)
+  liveItemsWhere(candidates, { of: 'sold', key: 'id', limit })
+
+/** Items of products as their suppliers list them, whatever staff decided about selling them: what can be bought. */
+export const listedItemsOf = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
+  liveItemsWhere(candidates, { of: 'listed', key: 'product_id', limit })
+
+/** The same by their own ids. */
+export const listedItemsById = (
+  candidates: Fragment,
+  limit: number | Fragment,
+): Query<LiveItemRow> => liveItemsWhere(candidates, { of: 'listed', key: 'id', limit })
+
+/** What is sold and what staff has hidden, by their own ids: for staff. */
+export const allItemsById = (candidates: Fragment, limit: number | Fragment): Query<LiveItemRow> =>
+  liveItemsWhere(candidates, { of: 'all', key: 'id', limit })
 
 export interface LiveItemRow {
   id: number
@@ -68,6 +104,9 @@ export interface LiveItemRow {
   usual_count: number | null
   cost_includes_vat: number
   is_returnable: number
+  hand_micros: number | null
+  hand_currency: string | null
+  hand_until: number | null
 }
 
 export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
@@ -91,7 +130,16 @@ export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
   whenOld: row.when_old,
   usualDays: usualDays(row),
   isReturnable: row.is_returnable === 1,
+  handPrice: handPrice(row),
 })
+
+/** A price by hand as one thing; null where there is none. */
+const handPrice = (
+  row: Pick<LiveItemRow, 'hand_micros' | 'hand_currency' | 'hand_until'>,
+): HandPrice | null =>
+  row.hand_micros === null || row.hand_currency === null || row.hand_until === null
+    ? null
+    : { micros: row.hand_micros, currency: row.hand_currency, until: row.hand_until }
 
 /** A warehouse's own columns as one thing; null until there are enough deliveries. */
 const usualDays = (row: {

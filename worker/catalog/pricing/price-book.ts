@@ -45,6 +45,8 @@ export interface BookCurrency {
 
 /** Everything the price and the day of a line depend on besides the line itself, read together with the lines. */
 export interface PriceBook {
+  /** The moment it is of, epoch milliseconds. */
+  at: number
   base: string
   /** The currency prices are shown in. */
   currency: BookCurrency

@@ -91,6 +91,7 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
   const rules = (JSON.parse(row.rules) as RuleCells[]).map(readRule)
   const now = view.now.getTime()
   return {
+    at: view.now.getTime(),
     base,
     now: view.now,
     currency: usable(view.currency) ?? usable(ownCurrency) ?? currencies.get(base)!,

@@ -22,7 +22,8 @@ const linesOf = (id: number) => query<Row>`
   CROSS JOIN warehouses w ON w.id = o.warehouse_id
   CROSS JOIN suppliers s ON s.id = w.supplier_id
   WHERE i.product_id = ${id} AND o.is_active = 1 AND w.is_active = 1 AND s.is_active = 1
-    AND b.status <> 'forbidden'
+    AND b.status <> 'forbidden' AND NOT EXISTS (SELECT 1 FROM offer_item_overrides v
+      WHERE v.offer_item_id = i.id AND v.is_hidden = 1)
   LIMIT ${literal(MOST_ITEMS)}`
 
 /** When each generation in the history of those lines went live. */
@@ -93,6 +94,7 @@ function pointOf(
     currency: terms.currency,
     costIncludesVat: row.cost_includes_vat === 1,
     warehouse: { id: row.warehouse_id },
+    handPrice: null,
   }
   return {
     supplier_offer_item_id: row.id,

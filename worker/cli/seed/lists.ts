@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { seedCart } from './cart.ts'
 import { CROSSES } from './catalog.ts'
 import { seedChanges } from './changes.ts'
+import { seedDecisions } from './decisions.ts'
 import { OFFERS } from './supply.ts'
 
 const LISTS = join(ROOT, 'tests/fixtures/price-lists')
@@ -35,6 +36,7 @@ async function bringInLists(url: string): Promise<void> {
   // What the shopper has done with it since outlives a restart.
   if (!isNew.includes(true)) return
   await seedChanges(visitor)
+  await seedDecisions(visitor)
   await seedCart(url)
 }
 

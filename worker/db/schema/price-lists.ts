@@ -65,6 +65,10 @@ export const priceLists = sqliteTable(
     uniqueIndex('price_lists_version').on(t.offerId, t.version),
     index('price_lists_status').on(t.status, t.updatedAt),
     index('price_lists_generation').on(t.offerId, t.generation),
+    // Staff's list of all versions: the newest first, of one status, of one offer.
+    index('price_lists_created').on(t.createdAt),
+    index('price_lists_status_created').on(t.status, t.createdAt),
+    index('price_lists_offer_created').on(t.offerId, t.createdAt, t.status),
   ],
 )
 

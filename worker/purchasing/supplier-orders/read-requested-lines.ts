@@ -1,5 +1,5 @@
 import type { LiveItem } from '../../catalog/pricing/live-item.ts'
-import { liveItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
+import { listedItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { HOME_TAX, priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { type Fragment, query, queryBatch, sql } from '../../db/query.ts'
@@ -66,7 +66,7 @@ export async function readRequestedLines(
         ${WAITS} AS waits, ${TO_BUY} AS to_buy
       FROM json_each(${ids}) j
       JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id ${CHOSEN}`,
-    items: liveItemsById(sql`SELECT value AS id FROM json_each(${items})`, MOST_ITEMS),
+    items: listedItemsById(sql`SELECT value AS id FROM json_each(${items})`, MOST_ITEMS),
     suppliers: SUPPLIER_TERMS,
     book: priceBookQuery(view),
   })

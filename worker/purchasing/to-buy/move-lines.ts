@@ -1,5 +1,5 @@
 import { sql as where } from 'drizzle-orm'
-import { liveItemsById, type LiveItemRow, toLiveItem } from '../../catalog/pricing/live-items.ts'
+import { listedItemsById, type LiveItemRow, toLiveItem } from '../../catalog/pricing/live-items.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { query, queryBatch, sql } from '../../db/query.ts'
 import { boughtElsewhere } from '../../db/schema/supplier-orders.ts'
@@ -45,7 +45,7 @@ export async function moveLines(ctx: Ctx, input: MoveLinesInput): Promise<MovedL
         e.offer_item_id AS chosen_item_id, ${WAITS} AS waits, ${TO_BUY} AS to_buy
       FROM json_each(${ids}) j CROSS JOIN order_lines l ON l.id = j.value
       CROSS JOIN orders o ON o.id = l.order_id ${CHOSEN}`,
-    items: liveItemsById(sql`SELECT ${input.offer_item_id ?? 0} AS id`, 1),
+    items: listedItemsById(sql`SELECT ${input.offer_item_id ?? 0} AS id`, 1),
     shelf: query<{ id: number }>`SELECT id FROM offers WHERE is_shelf = 1`,
   })
   checkLines(input, lines)

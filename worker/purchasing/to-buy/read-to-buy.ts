@@ -1,5 +1,5 @@
 import type { LiveItem } from '../../catalog/pricing/live-item.ts'
-import { liveItemsById, liveItemsOf, toLiveItem } from '../../catalog/pricing/live-items.ts'
+import { listedItemsById, listedItemsOf, toLiveItem } from '../../catalog/pricing/live-items.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { literal, query, queryBatch, sql } from '../../db/query.ts'
@@ -44,8 +44,8 @@ export async function readToBuy(
     rows: query<WaitingRow>`SELECT b.* FROM (${waiting}) b
       ORDER BY b.created_at, b.order_line_id LIMIT ${literal(MOST_ROWS)}`,
     items: isWhole
-      ? liveItemsOf(products, MOST_ITEMS)
-      : liveItemsById(sql`SELECT DISTINCT offer_item_id AS id FROM (${waiting})`, MOST_ITEMS),
+      ? listedItemsOf(products, MOST_ITEMS)
+      : listedItemsById(sql`SELECT DISTINCT offer_item_id AS id FROM (${waiting})`, MOST_ITEMS),
     free: isWhole
       ? query<{ id: number; free: number }>`
           SELECT p.id, sum(t.on_hand - t.allocated) AS free FROM (${products}) p

@@ -11,6 +11,7 @@ import { requestPull } from './upload/request-pull.ts'
 import { type Uploaded, uploadPriceList } from './upload/upload-price-list.ts'
 import { diffLists } from './compare/diff-lists.ts'
 import { getPriceList } from './show/get-price-list.ts'
+import { listAllLists } from './show/list-all-lists.ts'
 import { listPriceLists } from './show/list-price-lists.ts'
 import { applyPriceList, approvePriceList } from './apply/apply-price-list.ts'
 import { cancelPriceList } from './cancel-price-list.ts'
@@ -28,7 +29,14 @@ import { rejectedCsv } from './show/rejected-csv.ts'
 import { rollBack } from './apply/roll-back.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
 import type { ListLimits } from '../../db/json/price-list.ts'
-import { ApproveQuery, DiffQuery, ReplayInput, StartUpload, UploadListQuery } from './schemas.ts'
+import {
+  AllListsQuery,
+  ApproveQuery,
+  DiffQuery,
+  ReplayInput,
+  StartUpload,
+  UploadListQuery,
+} from './schemas.ts'
 import { makeToken } from './tokens/make-token.ts'
 import { revokeToken } from './tokens/revoke-token.ts'
 import { abortUpload } from './upload/abort-upload.ts'
@@ -128,6 +136,9 @@ export const adminPriceLists = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .get('/waiting-lists', view, async (c) => c.json({ data: await listWaiting(c.var.ctx) }, 200))
+  .get('/price-lists', view, validate('query', AllListsQuery), async (c) =>
+    c.json(await listAllLists(c.var.ctx, c.req.valid('query')), 200),
+  )
   .get('/price-lists/:id', view, Id, async (c) =>
     c.json({ data: await getPriceList(c.var.ctx, c.req.valid('param').id) }, 200),
   )

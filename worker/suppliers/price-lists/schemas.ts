@@ -6,6 +6,7 @@ import {
   SafetyStop,
 } from '../../db/json/price-list.ts'
 import { z } from 'zod'
+import { pageQuery, queryId } from '../../lib/wire.ts'
 import { ListSettings, Recognised } from '../../list-files/schemas/recognised.ts'
 
 /** A price list on the wire and at rest; shared with the web. */
@@ -111,6 +112,30 @@ export const PriceListSummary = PriceList.pick({
   counts: true,
 }).extend({ file: z.object({ name: z.string(), size: z.number().int() }) })
 export type PriceListSummary = z.infer<typeof PriceListSummary>
+
+/** `live`: shoppers see it; `waiting`: a person has to look; otherwise where a version stands. */
+export const VersionStatus = z.enum(['waiting', 'live', ...PriceListStatus.options])
+export type VersionStatus = z.infer<typeof VersionStatus>
+
+/** Query of `GET /admin/price-lists`; `q`: words of the file's name; days of UTC, both in the span. */
+export const AllListsQuery = pageQuery(['created_at']).extend({
+  status: VersionStatus.optional(),
+  supplier_id: queryId.optional(),
+  offer_id: queryId.optional(),
+  'date[from]': z.iso.date().optional(),
+  'date[to]': z.iso.date().optional(),
+})
+export type AllListsQuery = z.infer<typeof AllListsQuery>
+
+/** A line of `GET /admin/price-lists`: a version with the offer it is of. */
+export const PriceListOfAll = PriceListSummary.extend({
+  offer: z.object({ id: z.number().int(), name: z.string() }),
+  warehouse: z.object({ id: z.number().int(), name: z.string() }),
+  supplier: z.object({ id: z.number().int(), name: z.string() }),
+  /** A person has to look, since then. */
+  waits_since: z.iso.datetime().nullable(),
+})
+export type PriceListOfAll = z.infer<typeof PriceListOfAll>
 
 export const UploadListQuery = z.object({ apply: z.enum(['auto']).optional() })
 export type UploadListQuery = z.infer<typeof UploadListQuery>

@@ -1,3 +1,4 @@
+import './inbound-mails.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -177,6 +177,14 @@ export const PriceExplanation = z.object({
   cost: UnitPrice,
   price: UnitPrice.nullable(),
   channel_price: UnitPrice.nullable(),
+  /** Staff's own price, which is charged before `until` in place of `calculated`; the steps end at the latter. */
+  by_hand: z
+    .object({
+      price: UnitPrice,
+      until: z.iso.datetime(),
+      calculated: UnitPrice.nullable(),
+    })
+    .nullable(),
   /** Why there is no price: no rate for the cost's or the shown currency. */
   reason: z.enum(['rate_missing']).nullable(),
   price_steps: z.array(ExplainStep),

@@ -1,7 +1,7 @@
 import { type DaySpan, promisedDays } from '../../../lib/delivery-promise.ts'
 import { discountPercent } from '../../../lib/money.ts'
 import { costStepsOf, stepAt } from '../../pricing/cost-steps.ts'
-import { createPricer } from '../../pricing/create-pricer.ts'
+import { createPricer, handPriceAt } from '../../pricing/create-pricer.ts'
 import { isOld, type LiveItem } from '../../pricing/live-item.ts'
 import { orderTerms } from '../../pricing/order-terms.ts'
 import type { PriceBook } from '../../pricing/price-book.ts'
@@ -24,7 +24,10 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
   return (item, wanted) => {
     const isPastAge = isOld(item, view.now)
     if (isPastAge && item.whenOld === 'hide') return null
-    const ladder: PriceStep[] = costStepsOf(item).flatMap(({ quantity, micros }) => {
+    const costs = costStepsOf(item)
+    // A price by hand is the same from the minimum up: one step.
+    const steps = handPriceAt(book, item) === null ? costs : costs.slice(0, 1)
+    const ladder: PriceStep[] = steps.flatMap(({ quantity, micros }) => {
       const pair = price(item, micros)
       return pair === null
         ? []
