@@ -15,7 +15,11 @@ import { deleteRole, roleDetail, roles } from './roles.ts'
 import { useRoleName } from './use-role-name.ts'
 
 /** What the dialog needs of it. */
-const NOUN = { ...roles, nameOf: ({ name }: { name: string }) => name }
+const NOUN = {
+  ...roles,
+  idOf: ({ id }: { id: number }) => id,
+  nameOf: ({ name }: { name: string }) => name,
+}
 
 interface Props {
   role: Pick<RoleSummary, 'id' | 'name' | 'kind'>
