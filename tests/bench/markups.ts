@@ -29,7 +29,7 @@ const DRAFTS: Record<string, object[]> = {
   'a rule for everything': create({ position: 1 }),
   'the rules of a group': create({ group_id: 1, percent_bps: -300 }),
   'a cost band of one supplier': create({ supplier_id: 3, cost_from_micros: 3_000_000 }),
-  'a brand': create({ brand_id: 500 }),
+  'a brand': create({ brand_id: 485 }),
 }
 
 try {
