@@ -1,5 +1,5 @@
 import { stringify } from 'node:querystring'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { putIntoCart } from './checkout.ts'
 import { post } from './newcomer.ts'
 import { bankPage, placeOrder } from './orders.ts'
@@ -8,7 +8,7 @@ import { mintQuote } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
 import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
-import { mintToBuy } from './supply.ts'
+import { waitingLine } from './supply.ts'
 import { PRICE_PAGES, ROLE_PAGES, SETTINGS } from './other-routes.ts'
 
 /** Of the back office, who sees all of it. */
@@ -44,24 +44,6 @@ const PART = 'BAT54J,115'
 const OFFERS = '/admin/warehouses/$warehouseId/offers'
 const OFFER = '/admin/warehouses/1/offers/1'
 
-interface Waiting {
-  order_line_id: number
-  supplier: { id: number }
-  warehouse: { id: number }
-  cost: { currency: string }
-}
-
-/** A line that waits to be bought, of an order made for it; the page is the owner's after. */
-async function waiting(page: Page): Promise<Waiting> {
-  await page.context().clearCookies()
-  const { number } = await mintToBuy(page, OWNER)
-  const params = { q: number }
-  const answer = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
-  const [line] = ((await answer.json()) as { data: Waiting[] }).data
-  expect(line).toBeDefined()
-  return line!
-}
-
 /** The address of the newest row of a list of the API, once there is one. */
 async function newestOf(page: Page, list: string): Promise<string> {
   const answer = await page.request.get(`/api/admin/${list}`, { params: { sort: '-created_at' } })
@@ -70,7 +52,7 @@ async function newestOf(page: Page, list: string): Promise<string> {
 }
 
 async function supplierOrder({ page }: Visit): Promise<string> {
-  const { supplier, warehouse, cost, order_line_id: id } = await waiting(page)
+  const { supplier, warehouse, cost, order_line_id: id } = await waitingLine(page, OWNER)
   await post(page, '/api/admin/supplier-orders', {
     supplier_id: supplier.id,
     warehouse_id: warehouse.id,
@@ -258,7 +240,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       {
         route: '/admin/suppliers/orders/new',
         path: async ({ page }) => {
-          const { supplier, warehouse, cost } = await waiting(page)
+          const { supplier, warehouse, cost } = await waitingLine(page, OWNER)
           const place = { supplier: supplier.id, warehouse: warehouse.id, currency: cost.currency }
           return `/admin/suppliers/orders/new?${stringify(place)}`
         },

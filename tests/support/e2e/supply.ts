@@ -143,3 +143,21 @@ export async function settle(
   await dialog.getByRole('button', { name: invoiceText('settle.submit'), exact: true }).click()
   await expect(dialog).toBeHidden()
 }
+
+interface Waiting {
+  order_line_id: number
+  supplier: { id: number }
+  warehouse: { id: number }
+  cost: { currency: string }
+}
+
+/** A line that waits to be bought, of an order made for it; the page is `email`'s after. */
+export async function waitingLine(page: Page, email: string): Promise<Waiting> {
+  await page.context().clearCookies()
+  const { number } = await mintToBuy(page, email)
+  const params = { q: number }
+  const answer = await page.request.get('/api/admin/supplier-orders/to-buy/lines', { params })
+  const [line] = ((await answer.json()) as { data: Waiting[] }).data
+  expect(line).toBeDefined()
+  return line!
+}

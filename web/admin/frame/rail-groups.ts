@@ -11,7 +11,6 @@ import {
   Globe,
   History,
   Languages,
-  type LucideIcon,
   Mail,
   Package,
   PackageCheck,
@@ -30,79 +29,7 @@ import {
   Undo2,
   UserCog,
 } from 'lucide-react'
-
-type RailGroup = 'sales' | 'suppliers' | 'prices' | 'catalog' | 'reports' | 'settings'
-
-export type RailPlace =
-  | 'orders'
-  | 'lateLines'
-  | 'packing'
-  | 'quotes'
-  | 'returns'
-  | 'searchMisses'
-  | 'suppliers'
-  | 'warehouses'
-  | 'supplierOrders'
-  | 'receiving'
-  | 'supplierInvoices'
-  | 'shelf'
-  | 'inboundMails'
-  | 'priceLists'
-  | 'offerItems'
-  | 'markups'
-  | 'rates'
-  | 'brands'
-  | 'synonyms'
-  | 'partRequests'
-  | 'audit'
-  | 'store'
-  | 'roles'
-  | 'pages'
-  | 'currencies'
-  | 'shippingMethods'
-  | 'paymentMethods'
-  | 'countries'
-  | 'mails'
-
-export interface RailEntry {
-  /** Key of its words: `rail.suppliers`. */
-  key: RailPlace
-  to:
-    | '/$locale/admin/suppliers'
-    | '/$locale/admin/warehouses'
-    | '/$locale/admin/suppliers/orders'
-    | '/$locale/admin/suppliers/receiving'
-    | '/$locale/admin/suppliers/invoices'
-    | '/$locale/admin/suppliers/shelf'
-    | '/$locale/admin/suppliers/inbound-mails'
-    | '/$locale/admin/prices/price-lists'
-    | '/$locale/admin/prices/offer-items'
-    | '/$locale/admin/prices/markups'
-    | '/$locale/admin/settings/currencies/rates'
-    | '/$locale/admin/catalog/brands'
-    | '/$locale/admin/catalog/synonyms'
-    | '/$locale/admin/sales/orders'
-    | '/$locale/admin/sales/late'
-    | '/$locale/admin/sales/shipping'
-    | '/$locale/admin/sales/part-requests'
-    | '/$locale/admin/sales/quotes'
-    | '/$locale/admin/sales/returns'
-    | '/$locale/admin/sales/search-misses'
-    | '/$locale/admin/reports/audit'
-    | '/$locale/admin/settings/store'
-    | '/$locale/admin/settings/roles'
-    | '/$locale/admin/settings/pages'
-    | '/$locale/admin/settings/currencies'
-    | '/$locale/admin/settings/shipping-methods'
-    | '/$locale/admin/settings/payment-methods'
-    | '/$locale/admin/settings/countries'
-    | '/$locale/admin/settings/mails'
-  icon: LucideIcon
-  /** Who sees it. */
-  permission: string
-  /** Other places that belong to it. */
-  also?: readonly string[]
-}
+import type { RailEntry, RailGroup } from './rail-entry.ts'
 
 /** The back office's places by group, in the order of a working day. */
 export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [

@@ -27,6 +27,9 @@ const READ: Record<string, string> = {
   company: `SELECT json_object('name', name) FROM companies WHERE ${id}`,
   team: `SELECT json_object('name', name) FROM teams WHERE ${id}`,
   'markup-rule': `SELECT json_object('name', name) FROM markup_rules WHERE ${id}`,
+  role: `SELECT json_object('name', name) FROM roles WHERE ${id}`,
+  'offer-item': `SELECT json_object('name', p.mpn, 'currency', i.currency) FROM offer_items i
+    JOIN products p ON p.id = i.product_id WHERE i.${id}`,
   mail: `SELECT json_object('name', email) FROM mails WHERE ${id}`,
   'inbound-mail': `SELECT json_object('name', subject) FROM inbound_mails WHERE ${id}`,
   'shipping-method': `SELECT json_object('name', code) FROM shipping_methods WHERE ${id}`,

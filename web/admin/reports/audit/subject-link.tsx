@@ -101,6 +101,14 @@ export function SubjectLink({ subject }: { subject: AuditSubject }) {
           params={{ locale, methodId: id }}
         />
       )
+    case 'role':
+      return (
+        <Link
+          {...look}
+          to="/$locale/admin/settings/roles/$roleId/edit"
+          params={{ locale, roleId: id }}
+        />
+      )
     default:
       return text
   }

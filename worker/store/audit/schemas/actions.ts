@@ -5,11 +5,11 @@
 export const ACTIONS = {
   account: ['export'],
   accounts: [
-    'begin-challenge', 'cancel-email-change', 'change-email', 'change-email-preferences',
+    'begin-challenge', 'block', 'cancel-email-change', 'change-email', 'change-email-preferences',
     'change-password', 'confirm-password', 'delete', 'end-sessions', 'forgot-password', 'invite',
     'make-owner', 'register', 'remove-photo', 'repeated-code-failures', 'repeated-failures',
-    'reset-password', 'sign-in', 'sign-in-refused', 'sign-out', 'undo-email-change', 'unsubscribe',
-    'update-profile', 'verify-email',
+    'reset-password', 'sign-in', 'sign-in-refused', 'sign-out', 'unblock', 'undo-email-change',
+    'unsubscribe', 'update-profile', 'verify-email',
   ],
   addresses: ['create', 'delete', 'update'],
   brands: [
@@ -25,7 +25,8 @@ export const ACTIONS = {
   mail: ['retry'],
   mails: ['export'],
   audit: ['export'],
-  'markup-rules': ['create', 'delete', 'update'],
+  'markup-rules': ['create', 'delete', 'floor', 'undo', 'update'],
+  'offer-items': ['export', 'undo', 'update'],
   offers: ['create', 'delete', 'settings', 'update'],
   orders: [
     'allocate', 'cancel', 'change', 'clear-fraud', 'decline-proposal', 'export', 'give-back', 'invoice',
@@ -42,20 +43,24 @@ export const ACTIONS = {
     'refund_unconfirmed', 'refunded',
   ],
   'price-lists': [
-    'apply', 'approve', 'cancel', 'create', 'make-token', 'revoke-fact', 'revoke-token', 'settings',
+    'apply', 'approve', 'cancel', 'create', 'export', 'make-token', 'revoke-fact', 'revoke-token',
+    'settings',
   ],
   quotes: ['export', 'make', 'withdraw'],
   'rate-sources': ['update'],
   rates: ['create', 'delete', 'export', 'refresh'],
   'rejected-rows': ['export'],
   returns: [
-    'approve', 'cancel', 'decline', 'export', 'inspect', 'open', 'receive', 'refund', 'replace', 'send',
+    'approve', 'cancel', 'decline', 'export', 'inspect', 'open', 'receive', 'refund', 'reopen', 'replace',
+    'send',
   ],
+  roles: ['create', 'delete', 'export', 'update'],
   'saved-views': ['delete', 'save'],
   'search-misses': ['export'],
   settings: ['update'],
   shelf: ['count', 'export', 'scrap', 'update'],
   'shipping-methods': ['create', 'delete', 'order', 'update'],
+  staff: ['change-roles', 'export', 'invite-again', 'withdraw-invitation'],
   'supplier-invoices': ['create', 'export', 'match', 'settle', 'withdraw-settlement'],
   'supplier-order': ['export'],
   'supplier-orders': [
