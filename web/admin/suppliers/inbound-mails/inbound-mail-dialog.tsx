@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { TrailLink } from '../../frame/trail-link.tsx'
 import { dialogPages, type ResourceDialogProps } from '../../resource/dialog-pages.tsx'
 import { useMeasures } from '../price-lists/use-measures.ts'
 import { inboundMailDetail, rawMailUrl } from './inbound-mails.ts'
@@ -72,14 +73,15 @@ function Facts({ mail }: { mail: InboundMail }) {
           <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
         </dd>
       </dl>
-      {mail.is_kept && (
-        <p>
+      <p className="row">
+        {mail.is_kept && (
           <a className={buttonClass({ size: 's' })} href={rawMailUrl(mail.id)} download>
             <Icon of={Download} />
             {t('raw', { size: bytes(size) })}
           </a>
-        </p>
-      )}
+        )}
+        <TrailLink of={`inbound-mail:${mail.id}`} />
+      </p>
     </>
   )
 }

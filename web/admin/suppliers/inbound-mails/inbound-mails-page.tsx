@@ -2,7 +2,6 @@ import './inbound-mails.css'
 import type { InboundMail } from '../../../../worker/suppliers/inbound-mails/schemas.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { TrailLink } from '../../frame/trail-link.tsx'
 import { figure, moment, plain, type ResourceColumn } from '../../resource/columns.tsx'
 import { EditLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
@@ -91,7 +90,6 @@ function Actions({ mail }: { mail: InboundMail }) {
         id={String(mail.id)}
         label={t('open.of', { name: inboundMails.nameOf(mail) })}
       />
-      <TrailLink of={`inbound-mail:${mail.id}`} name={inboundMails.nameOf(mail)} />
       <DismissButton mail={mail} />
     </div>
   )
