@@ -28,6 +28,7 @@ describe('data that leaves as a file', () => {
     ],
     ['/admin/supplier-orders/export?q=y', 'supplier-orders.export', { q: 'y' }],
     ['/admin/search-misses.csv?locale=be', 'search-misses.export', {}],
+    ['/admin/offer-items/export?q=w', 'offer-items.export', { q: 'w' }],
     ['/admin/shelf/export?q=z', 'shelf.export', { q: 'z' }],
     ['/admin/shelf/sheet/export?place=A-01', 'shelf.export', { place: 'A-01' }],
   ])('%s leaves who took it, by what filter, and how many rows', async (path, action, filter) => {
@@ -68,6 +69,7 @@ describe('data that leaves as a file', () => {
       )
       .map(([path]) => path.replace(/^\/api/, ''))
     expect(files.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '/admin/offer-items/export',
       '/admin/orders/export',
       '/admin/price-lists/{id}/rejected.csv',
       '/admin/search-misses.csv',

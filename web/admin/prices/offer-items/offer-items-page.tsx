@@ -13,6 +13,7 @@ import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import type { Speech } from '../../resource/use-speech.ts'
 import { OfferSelect } from '../../suppliers/inbound-mails/offer-select.tsx'
 import { SupplierSelect } from '../../suppliers/supplier-orders/supplier-select.tsx'
+import { PriceStoryButton } from '../story/price-story-button.tsx'
 import { ItemCommands } from './item-commands.tsx'
 import { offerItems } from './offer-items.ts'
 
@@ -141,9 +142,13 @@ function OfferCell({ item: { supplier, warehouse, offer, code } }: { item: Offer
   )
 }
 
-function priceCell({ price, by_hand: byHand }: OfferItem, { t, unitPrice, day }: Speech) {
+function priceCell(
+  { id, product, minimum, price, by_hand: byHand }: OfferItem,
+  { t, unitPrice, day }: Speech,
+) {
   return (
     <>
+      <PriceStoryButton itemId={id} name={product.mpn} quantity={minimum} />
       {price === null ? t('noRate') : <Money className="medium" value={unitPrice(price)} />}
       {byHand !== null && (
         <span className="sub warn">{t('byHandUntil', { day: day(lastMoment(byHand.until)) })}</span>

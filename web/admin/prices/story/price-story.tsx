@@ -3,6 +3,7 @@ import type {
   PriceExplanation,
 } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { moneyText } from '../../../lib/format-money.ts'
 import { LostRules } from './lost-rules.tsx'
@@ -20,6 +21,7 @@ export function PriceStory({ story }: { story: PriceExplanation }) {
         {steps.filter(isTold).map((step) => (
           <Step key={step.step} step={step} />
         ))}
+        {story.by_hand !== null && <ByHand of={story.by_hand} />}
         <Channel story={story} />
       </ol>
       {rule !== undefined && <LostRules step={rule} />}
@@ -39,6 +41,28 @@ function Step({ step }: { step: ExplainStep }) {
       <span className="medium">{t(`step.${step.step}`)}</span>
       <span className="t-13 ink-2">{words.why(step)}</span>
       <span className="price-story-amount">{words.amount(step.amount)}</span>
+    </li>
+  )
+}
+
+/** A price by hand ends with a day: the last moment of it is on that day. */
+const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString()
+
+/** What staff charge in place of all that was calculated. */
+function ByHand({ of }: { of: NonNullable<PriceExplanation['by_hand']> }) {
+  const { t } = useTranslation('admin/price-story')
+  const format = useFormat()
+  const { day } = useMoment()
+  const until = day(lastMoment(of.until))
+  return (
+    <li className="price-story-rule">
+      <span className="medium">{t('step.by_hand')}</span>
+      <span className="t-13 ink-2">
+        {of.calculated === null
+          ? t('byHandAlone', { day: until })
+          : t('byHand', { price: moneyText(format.unitPrice(of.calculated)), day: until })}
+      </span>
+      <span className="price-story-amount">{moneyText(format.unitPrice(of.price))}</span>
     </li>
   )
 }
