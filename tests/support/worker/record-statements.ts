@@ -103,14 +103,20 @@ function readStack(): { isOurs: boolean; sentBy: string | null } {
   return { isOurs: sentBy === null || sentBy.startsWith('worker/'), sentBy }
 }
 
+/** Who sends lies below what drizzle calls within. */
+const DEEPEST = 20
+
 /** Files are the same in the sources and in what is run of them: no line is looked up, which takes long. */
 function filesOfStack(): string[] {
   const usual: unknown = Reflect.get(Error, 'prepareStackTrace')
+  const limit = Error.stackTraceLimit
   try {
+    Error.stackTraceLimit = DEEPEST
     Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFileName() ?? '')
     return new Error('where').stack as unknown as string[]
   } finally {
     Reflect.set(Error, 'prepareStackTrace', usual)
+    Error.stackTraceLimit = limit
   }
 }
 

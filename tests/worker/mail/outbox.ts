@@ -56,10 +56,12 @@ export async function mailOf(id: number) {
   return mail
 }
 
+/** A queue that wakes nobody: what waits is left to the test. */
+export const UNHEARD = { send: async () => {} } as unknown as Env['JOBS']
+
 /** One run of the sender. Nobody else is woken. */
 export function runSender(changes: Partial<Env>): Promise<void> {
-  const jobs = { send: async () => {} } as unknown as Env['JOBS']
-  const bindings = { ...env, JOBS: jobs, ...changes }
+  const bindings = { ...env, JOBS: UNHEARD, ...changes }
   return sendMails(newCtx(bindings, { locale: 'en', ipAddress: null, origin: '' }))
 }
 
