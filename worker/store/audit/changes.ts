@@ -7,8 +7,8 @@ type JsonObject = Record<string, Json>
 /** Objects within objects are told field by field down to here; what lies deeper is one value. */
 const DEEPEST = 4
 
-/** What a part costs us and what is earned by it. */
-const COSTS = /cost|margin|markup/
+/** What a part costs us, what is earned by it, and the price that follows from both. */
+const COSTS = /cost|margin|markup|floor/
 
 interface Diff {
   before: Json

@@ -118,6 +118,16 @@ describe('POST /admin/orders/{id}/changes', () => {
     ])
     await change(cheap)
     expect((await everythingOf(order.id)).order).toMatchObject([{ subtotal: 500 }])
+    const after = await env.DB.prepare(
+      `SELECT after ->> 'below_floor' FROM audit_log WHERE action = 'orders.change' AND subject_id = ?
+        ORDER BY id DESC LIMIT 2`,
+    )
+      .bind(String(order.id))
+      .raw<[string | null]>()
+    expect(after.map(([text]) => JSON.parse(text ?? 'null') as unknown)).toEqual([
+      [{ part: expect.any(String), price_micros: 1_000_000, floor_micros: expect.any(Number) }],
+      null,
+    ])
   })
 
   it('asks a paid order that grows for the rest', async () => {

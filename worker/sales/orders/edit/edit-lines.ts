@@ -21,6 +21,8 @@ export interface PlannedLine {
   is: LineRow | null
   /** The field of its number, for what is refused about it later; null: it is not edited. */
   field: string | null
+  /** The lowest price allowed, where it is charged less by right: it stands in the audit log. */
+  floorMicros?: number
 }
 
 interface Editing {
@@ -82,11 +84,8 @@ function editLine(line: LineRow, { market, input, ...terms }: Editing): PlannedL
         promisedAt: null,
       }
     : { ...line, ...validQuantity(market, { line, quantity, path }) }
-  return {
-    was: line,
-    is: { ...offered, ...newPrice(market, { line: offered, edit, path, ...terms }) },
-    field,
-  }
+  const { cells, below } = newPrice(market, { line: offered, edit, path, ...terms })
+  return { was: line, is: { ...offered, ...cells }, field, ...below }
 }
 
 /** What a line becomes of another offer: a replacement stays free of charge, and goes back as what it replaces. */
@@ -112,8 +111,8 @@ function addLine(
     orderId: order.id,
     position: last + at + 1,
   }
-  const price = newPrice(market, { line: offered, edit: added, path, ...terms })
-  return { was: null, is: { ...offered, ...price }, field: `${path}.quantity` }
+  const { cells, below } = newPrice(market, { line: offered, edit: added, path, ...terms })
+  return { was: null, is: { ...offered, ...cells }, field: `${path}.quantity`, ...below }
 }
 
 /** What has become of a line that is new. */

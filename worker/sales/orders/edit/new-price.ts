@@ -23,27 +23,38 @@ interface Pricing {
   locale: Locale
 }
 
-/** What is charged for a line after an edit; nothing when the edit names no price. 422 under the floor. */
+interface NewPrice {
+  /** What the line is charged; nothing when the edit names no price. */
+  cells: Partial<Pick<LineRow, 'priceMicros' | 'channelPriceMicros'>>
+  /** The lowest price allowed, where it is charged less by right. */
+  below: { floorMicros?: number }
+}
+
+/** What is charged for a line after an edit. 422 under the floor, but for who may. */
 export function newPrice(
   market: Market,
   { line, edit, path, mayUndercut, tax, locale }: Pricing,
-): Partial<Pick<LineRow, 'priceMicros' | 'channelPriceMicros'>> {
+): NewPrice {
   const { book } = market.priced
   const { price_micros: price, discount } = edit
-  if (price === undefined && discount === undefined) return {}
+  if (price === undefined && discount === undefined) return { cells: {}, below: {} }
   const field = price === undefined ? `${path}.discount` : `${path}.price_micros`
   if (price !== undefined && discount !== undefined)
     throw invalid(`${path}.discount`, 'order_change_price_twice')
   const micros = price ?? less(line.channelPriceMicros, discount, book.currency.digits)
   if (micros < 0) throw invalid(field, 'order_change_price_below_zero')
   const least = floorOf(book, line, tax)
-  if (!mayUndercut && least !== null && micros < least) {
+  const isBelow = least !== null && micros < least
+  if (isBelow && !mayUndercut) {
     throw invalid(field, 'order_change_below_floor', {
       part: `${line.brand} ${line.mpn}`,
       least: unitPriceText({ micros: least, currency: book.currency.code }, locale),
     })
   }
-  return { channelPriceMicros: micros, priceMicros: Math.max(line.priceMicros, micros) }
+  return {
+    cells: { channelPriceMicros: micros, priceMicros: Math.max(line.priceMicros, micros) },
+    below: isBelow ? { floorMicros: least } : {},
+  }
 }
 
 function less(micros: number, discount: Discount | undefined, digits: number): number {

@@ -60,7 +60,7 @@ export async function toOrderChange(
     sendsRefunds: refund.sendsRefunds,
     mail: await changeMail(ctx, state, plan, { reason, refund: amount, isHeld }),
     action: 'orders.change',
-    audit: { ...data, refund: amount, ...written.with?.audit },
+    audit: { ...data, ...undercut(plan), refund: amount, ...written.with?.audit },
     condition: allOf([
       isStillThere(needs),
       isSupplyAsRead(plan.lines.flatMap(({ was, field }) => (was && field ? [was] : []))),
@@ -138,4 +138,20 @@ function writeTitles(
           AND ${guard}`,
       ),
   )
+}
+
+/** Lines that are charged below the floor, by the right to it. */
+function undercut({ lines }: ChangePlan) {
+  const below = lines.flatMap(({ is, floorMicros }) =>
+    is === null || floorMicros === undefined
+      ? []
+      : [
+          {
+            part: `${is.brand} ${is.mpn}`,
+            price_micros: is.channelPriceMicros,
+            floor_micros: floorMicros,
+          },
+        ],
+  )
+  return below.length === 0 ? {} : { below_floor: below }
 }
