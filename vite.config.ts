@@ -37,6 +37,10 @@ const CART_PARTS = new RegExp(
   ].join('|')})\.tsx?$`,
 )
 
+/** What schemas of the API are made of; each of these files alone is mostly its head. */
+const WIRE =
+  /worker[\\/](?:lib[\\/](?:csv-form|locale|wire)|people[\\/]accounts[\\/]schemas[\\/](?:names|email))\.ts$/
+
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
   groups: [
@@ -50,6 +54,7 @@ const codeSplitting = {
     },
     { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom|use-when|part-number)\.tsx?$/ },
     { name: 'cart-parts', test: CART_PARTS },
+    { name: 'wire', test: WIRE },
   ],
 }
 

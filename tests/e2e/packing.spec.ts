@@ -7,11 +7,12 @@ import { forgetWho, signIn } from '../support/e2e/sign-in.ts'
 import {
   actOf,
   countText,
-  sumText,
+  deafen,
   dialogOf,
   expectCounters,
   piecesOf,
   staffText,
+  sumText,
 } from '../support/e2e/staff-orders.ts'
 
 const REGULATOR = 'LM317T'
@@ -147,6 +148,7 @@ test(
     const { data } = (await answer.json()) as { data: { items: { id: number }[] } }
     await forgetWho(page)
     await signIn(page, 'manager@example.com')
+    await deafen(page)
     await page.goto(`/en/admin/sales/orders/${id}`)
     await actOf(page, 'ship').click()
     const ship = dialogOf(page, 'ship', { number })

@@ -43,8 +43,8 @@ test('a mistyped address is put right where one waits for the mail', async ({
 
   await opener.click()
   await box.fill('shopper@example.com')
-  await box.press('Enter')
   expectRefusal(423)
+  await box.press('Enter')
   const asked = page
     .getByRole('dialog')
     .getByLabel(textOf('en', 'account/security', 'confirm.password'), { exact: true })

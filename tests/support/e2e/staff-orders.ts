@@ -61,3 +61,7 @@ export async function mintForStaff(page: Page): Promise<MintedOrder & { email: s
   await signIn(page, 'manager@example.com')
   return { ...order, email }
 }
+
+/** Nothing tells this page of what happens meanwhile. */
+export const deafen = (page: Page) =>
+  page.routeWebSocket('**/api/admin/live', (line) => void line.close({ code: 1011 }))

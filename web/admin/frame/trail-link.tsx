@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { History } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -29,7 +29,7 @@ export function TrailLink({ of, name }: Props) {
       aria-label={label}
       title={label}
     >
-      <Icon of={History} />
+      <Icon of={ScrollText} />
       {name === undefined && t('history')}
     </Link>
   )
