@@ -159,7 +159,7 @@ test(
     expectRefusal(422)
     await ship.getByRole('button', { name: countText('ship', 2) }).click()
     await expect(ship.getByText(/1 on the shelf, 2 asked for/).first()).toBeVisible()
-    await expect(ship.getByText(staffText('excuse.changed'))).toBeVisible()
+    await expect(ship.getByText(/^1 piece is not on the shelf/)).toBeVisible()
     await ship.getByText(staffText('excuse.reasons.other')).click()
     const note = ship.getByLabel(staffText('excuse.note'))
     await note.pressSequentially('From the window')
