@@ -32,7 +32,7 @@ const COLUMNS: ResourceColumn<AuditEntry>[] = [
     cell: (entry, say) => (
       <>
         {actorWords(say, entry)}
-        <span className="sub">{entry.actor?.email}</span>
+        <span className="sub list-who">{entry.actor?.email}</span>
       </>
     ),
     csv: (entry, say) => [actorWords(say, entry), entry.actor?.email].filter(Boolean).join(', '),
