@@ -41,6 +41,10 @@ const CART_PARTS = new RegExp(
 const WIRE =
   /worker[\\/](?:lib[\\/](?:csv-form|locale|wire)|people[\\/]accounts[\\/]schemas[\\/](?:names|email))\.ts$/
 
+/** The same of the account's menu and of what the back office shares with it. */
+const ACCOUNT_PARTS =
+  /[\\/]use-(?:logout|switch-team)\.tsx?$|lucide-react[\\/].*[\\/](?:log-out|users|house)\.m?js$/
+
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
   groups: [
@@ -55,6 +59,7 @@ const codeSplitting = {
     { name: 'recent', test: /[\\/](?:recent-(?:items|searches)-atom|use-when|part-number)\.tsx?$/ },
     { name: 'cart-parts', test: CART_PARTS },
     { name: 'wire', test: WIRE },
+    { name: 'account-parts', test: ACCOUNT_PARTS },
   ],
 }
 
