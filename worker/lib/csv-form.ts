@@ -1,3 +1,4 @@
+import { wallClock } from './wall-clock.ts'
 import { z } from 'zod'
 import { type CsvCell, csvLine } from '../../web/lib/format-csv.ts'
 import type { Locale } from './locale.ts'
@@ -43,23 +44,10 @@ const withComma = (cell: CsvCell): CsvCell =>
 
 /** `24.11.2026 10:15`, in English `2026-11-24 10:15`: what spreadsheets of these languages take for a moment. */
 function momentIn(locale: Locale, timeZone: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
   return (iso) => {
-    const parts = format.formatToParts(new Date(iso))
-    const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-    const day =
-      locale === 'en'
-        ? `${of('year')}-${of('month')}-${of('day')}`
-        : `${of('day')}.${of('month')}.${of('year')}`
-    return `${day} ${of('hour')}:${of('minute')}`
+    const [date = '', time = ''] = wallClock(new Date(iso), timeZone).split(' ')
+    const day = locale === 'en' ? date : date.split('-').toReversed().join('.')
+    return `${day} ${time.slice(0, 5)}`
   }
 }
 

@@ -1,3 +1,5 @@
+import { wallClock } from './wall-clock.ts'
+
 /** What the days a delivery is promised for depend on besides its own days. Days count from 1970-01-01. */
 export interface DeliveryCalendar {
   /** The working day on which what is ordered now is taken up. */
@@ -38,31 +40,15 @@ const DAY_MS = 86_400_000
 /** More days off in a row than there are anywhere. */
 const MOST_DAYS_OFF = 60
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Formatters are slow to make; stores have one time zone. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
 const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
 const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** The calendar as of `now`. */
 export function deliveryCalendar(facts: CalendarFacts): DeliveryCalendar {
   const isDayOff = daysOff(facts.holidays)
-  // `2026-11-23 17:26`
-  const [today = '', time = ''] = clockOf(facts.timeZone).format(facts.now).split(' ')
+  const [today = '', time = ''] = wallClock(facts.now, facts.timeZone).split(' ')
   const day = dayNumber(today)
-  const isLate = time > facts.orderBy || isDayOff(day)
+  const isLate = time.slice(0, 5) > facts.orderBy || isDayOff(day)
   const { handlingDays, usualCarrier } = facts
   return {
     start: workingDay(isLate ? day + 1 : day, isDayOff),

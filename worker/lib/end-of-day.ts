@@ -1,16 +1,4 @@
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
+import { wallClock } from './wall-clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -18,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1000
 export function endOfDay(day: string, timeZone: string): Date {
   const wall = Date.parse(day) + DAY_MS
   const offsetAt = (moment: number) =>
-    Date.parse(`${clockOf(timeZone).format(moment).replace(' ', 'T')}Z`) - moment
+    Date.parse(`${wallClock(moment, timeZone).replace(' ', 'T')}Z`) - moment
   // The offset that holds then, not that of a day whose clocks change.
   return new Date(wall - offsetAt(wall - offsetAt(wall)))
 }

@@ -11,7 +11,7 @@ import { actorFor, createUser, testCtx } from '../../support/worker/factories.ts
 import { holder, KEEPER, mintRole, rolesOf, trailOf } from './people.ts'
 
 const VIEW = 'sales.orders.view'
-/** That it is refused is what counts: why, the verb reads anew. */
+/** It only matters that it is refused: for the reason the verb asks the database once more. */
 const REFUSED = expect.stringMatching(/^(forbidden|conflict|validation)$/) as string
 
 /** A request that began while its person had all these rights; they have been taken since. */

@@ -13,6 +13,7 @@ import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import type { Speech } from '../../resource/use-speech.ts'
 import { OfferSelect } from '../../suppliers/inbound-mails/offer-select.tsx'
 import { SupplierSelect } from '../../suppliers/supplier-orders/supplier-select.tsx'
+import { lastMoment } from '../story/last-moment.ts'
 import { PriceStoryButton } from '../story/price-story-button.tsx'
 import { ItemCommands } from './item-commands.tsx'
 import { offerItems } from './offer-items.ts'
@@ -156,9 +157,6 @@ function priceCell(
     </>
   )
 }
-
-/** A price by hand ends with a day: the last moment of it is on that day. */
-const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString()
 
 function marginCell({ margin }: OfferItem, { locale }: Speech) {
   if (margin === null) return '–'

@@ -10,7 +10,7 @@ import { changeItems, offerItems, undoItems } from './offer-items.ts'
 
 /**
  * Changes the chosen lines, once however often it is sent, and offers to undo it. `isTold`: a refusal is said in a
- * toast; without it whoever sends it says it.
+ * toast; otherwise the caller shows it.
  */
 export function useChangeItems(selection: Selection<OfferItem>, { isTold = true } = {}) {
   const { t } = useTranslation('admin/offer-items')

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { moneyText } from '../../../lib/format-money.ts'
+import { lastMoment } from './last-moment.ts'
 import { LostRules } from './lost-rules.tsx'
 import { useStepWords } from './use-step-words.ts'
 
@@ -44,9 +45,6 @@ function Step({ step }: { step: ExplainStep }) {
     </li>
   )
 }
-
-/** A price by hand ends with a day: the last moment of it is on that day. */
-const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString()
 
 /** What staff charge in place of all that was calculated. */
 function ByHand({ of }: { of: NonNullable<PriceExplanation['by_hand']> }) {
