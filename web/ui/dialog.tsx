@@ -18,7 +18,8 @@ interface Props {
   children: ReactNode
 }
 
-const FIELDS = 'input:not([aria-hidden], :disabled, [type=hidden]), select, textarea'
+const FIELDS =
+  'input:not([aria-hidden], :disabled, [type=hidden]), select, textarea, [role=radio], [role=combobox]'
 
 /** A task on top of the page; focus goes to its first field, stays inside and returns to where it was. */
 export function Dialog(props: Props) {

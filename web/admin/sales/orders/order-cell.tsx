@@ -16,7 +16,7 @@ export function OrderCell({ order }: Props) {
       >
         {order.number}
       </Link>
-      <span className="sub list-who">{order.customer}</span>
+      <span className="sub">{order.customer}</span>
     </>
   )
 }
