@@ -45,6 +45,10 @@ const WIRE =
 const ACCOUNT_PARTS =
   /[\\/]use-(?:logout|switch-team)\.tsx?$|lucide-react[\\/].*[\\/](?:log-out|users|house)\.m?js$/
 
+/** The same of menus, dialogs and selects. */
+const WIDGET_PARTS =
+  /base-ui[\\/].*[\\/](?:useBaseUiId|useControlled|useTransitionStatus|useValueChanged|DirectionContext|useCompositeItem)\.m?js$/
+
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
   groups: [
@@ -60,6 +64,7 @@ const codeSplitting = {
     { name: 'cart-parts', test: CART_PARTS },
     { name: 'wire', test: WIRE },
     { name: 'account-parts', test: ACCOUNT_PARTS },
+    { name: 'widget-parts', test: WIDGET_PARTS },
   ],
 }
 

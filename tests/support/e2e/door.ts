@@ -5,9 +5,14 @@ import { join } from 'node:path'
 
 /** Every script and style of the built client: a new version has other names for them. */
 const BUILT = join(import.meta.dirname, '../../../dist/web')
-const FILES = readdirSync(join(BUILT, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
+const FILES = new Set(
+  readdirSync(join(BUILT, 'assets')).filter((name) => /\.(?:js|css)$/.test(name)),
+)
+const FILE_NAME = /[\w.-]+\.(?:js|css)/g
 /** The scripts a page begins with. */
-const FIRST = FILES.filter((name) => readFileSync(join(BUILT, 'index.html'), 'utf8').includes(name))
+const FIRST = [...FILES].filter((name) =>
+  readFileSync(join(BUILT, 'index.html'), 'utf8').includes(name),
+)
 const NEXT = 'next-'
 
 export interface Door {
@@ -92,7 +97,7 @@ function passOn({ store, asked, answer, isReleased }: Exchange): void {
 }
 
 function nextVersion(path: string, text: string): string {
-  const renamed = FILES.reduce((all, name) => all.replaceAll(name, `${NEXT}${name}`), text)
+  const renamed = text.replaceAll(FILE_NAME, (name) => (FILES.has(name) ? `${NEXT}${name}` : name))
   if (path.endsWith('.js') && FIRST.some((name) => path === `/assets/${name}`)) {
     return `${renamed}\n;document.documentElement.dataset.version = 'next'`
   }
