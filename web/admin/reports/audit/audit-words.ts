@@ -43,6 +43,10 @@ const IS_MOMENT = /_(at|until|since)$/
 /** A moment in milliseconds; a day or a count is never as large. */
 const LEAST_MOMENT = 1_000_000_000_000
 
+/** Fields whose value is one of a few codes, e.g. `status: pending_payment`. */
+const IS_CODE =
+  /(^|_)(status|kind|state|outcome|rounding|method|reason|source|origin|role|resemblance|items|old)$/
+
 /** One side of a change, as people read it. */
 export function valueWords(say: Speech, { path, currency }: AuditChange, value: unknown): string {
   const name = path.at(-1) ?? ''
@@ -51,6 +55,7 @@ export function valueWords(say: Speech, { path, currency }: AuditChange, value: 
   if (typeof value === 'number') return numberWords(say, { name, currency }, value)
   if (typeof value === 'string') {
     if (ISO_MOMENT.test(value)) return say.full(value)
+    if (IS_CODE.test(name)) return say.t(`codes.${value}`, { defaultValue: value })
     return ISO_DAY.test(value) ? say.date(new Date(value)) : value
   }
   return listWords(say, { path, currency }, value)
