@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { cartLink } from '../support/e2e/cart.ts'
 import type { Page } from '@playwright/test'
 import { newcomer } from '../support/e2e/newcomer.ts'
@@ -11,10 +13,14 @@ async function openHeld(page: Page): Promise<{ letThrough: () => void }> {
     await isWanted
     await route.continue()
   })
-  // Opened from a page of its own: `goto` waits for what this is about.
-  await page.goto('/robots.txt')
-  await page.evaluate(() => location.assign('/en/search/BAT54J%2C115'))
+  await openUnfinished(page)
   return { letThrough }
+}
+
+/** Opened from a page of its own: `goto` waits for what this is about. */
+async function openUnfinished(page: Page, store = ''): Promise<void> {
+  await page.goto(`${store}/robots.txt`)
+  await page.evaluate(() => location.assign('/en/search/BAT54J%2C115'))
 }
 
 const buyButton = (page: Page) =>
@@ -68,6 +74,39 @@ test('what is bought before the code is here comes into the cart of who is signe
     .toContain('"lines":[]')
   await page.reload()
   await expect(cartLink(page)).toContainText('1')
+})
+
+/** The store's pages, of which all behind `</main>` comes only when it is let through. */
+async function openHalf(store: string) {
+  const rests: (() => void)[] = []
+  const answer = async (path: string, response: ServerResponse) => {
+    const page = await fetch(new URL(path, store))
+    const [first = '', rest] = (await page.text()).split('</main>', 2)
+    response.writeHead(page.status, { 'content-type': page.headers.get('content-type') ?? '' })
+    if (rest === undefined) return response.end(first)
+    response.write(first)
+    rests.push(() => response.end(`</main>${rest}`))
+    return response
+  }
+  const server = createServer((asked, response) => void answer(asked.url ?? '/', response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      for (const end of rests) end()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('what is bought while half of the page is here is in the cart', async ({ page, baseURL }) => {
+  const half = await openHalf(baseURL ?? '')
+  await openUnfinished(page, half.url)
+  await buyButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added BAT54J,115' })).toBeVisible()
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  half.close()
 })
 
 test('what the code has to decide is kept until it is here, and done with it', async ({ page }) => {

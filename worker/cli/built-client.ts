@@ -64,9 +64,10 @@ function pageOf(index: string) {
   const template = index
     .replace(SCRIPTS, '')
     .replace(FONT, '')
-    .replace(THEME, () => `<script>${theme}</script>`)
+    // Before anything that can be pressed: a page comes in pieces.
+    .replace(THEME, () => `<script>${theme}</script>\n    <script>${early}</script>`)
     .replace(STYLES, () => `<style>${sheet.text}</style>`)
-    .replace('</body>', () => `  <script>${early}</script>\n  <script>${boot}</script>\n  </body>`)
+    .replace('</body>', () => `  <script>${boot}</script>\n  </body>`)
   return {
     template,
     /** The styles that stand in the page. */
