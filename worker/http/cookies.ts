@@ -41,7 +41,8 @@ export const writeStaffToken = (c: Context, token: string): void =>
   setCookie(c, hostName(c, 'staff'), token, { ...base(c), httpOnly: true })
 
 export function clearStaffToken(c: Context): void {
-  if (getCookie(c, hostName(c, 'staff')) !== undefined) deleteCookie(c, hostName(c, 'staff'), base(c))
+  if (getCookie(c, hostName(c, 'staff')) !== undefined)
+    deleteCookie(c, hostName(c, 'staff'), base(c))
 }
 
 export const readCsrfCookie = (c: Context): string | null => getCookie(c, 'XSRF-TOKEN') ?? null

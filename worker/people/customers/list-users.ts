@@ -80,10 +80,7 @@ function sortedUsers(
     ORDER BY created_at DESC, id DESC LIMIT ${literal(MOST_LISTED)})`
 }
 
-function registeredIn({
-  'created_at[from]': from,
-  'created_at[to]': to,
-}: UsersQuery): Fragment {
+function registeredIn({ 'created_at[from]': from, 'created_at[to]': to }: UsersQuery): Fragment {
   const since = from === undefined ? sql`1` : sql`created_at >= ${Date.parse(from)}`
   return to === undefined ? since : sql`${since} AND created_at < ${Date.parse(to) + DAY_MS}`
 }

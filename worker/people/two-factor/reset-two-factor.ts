@@ -58,12 +58,8 @@ export async function resetTwoFactor(
       guard,
     ),
     ...told.map((each) => mailed(ctx, { kind: 'two-factor-reset', to: each, data }, guard)),
-    ctx.db
-      .delete(recoveryCodes)
-      .where(sql`${recoveryCodes.userId} = ${userId} AND ${guard}`),
-    ctx.db
-      .delete(pendingSignIns)
-      .where(sql`${pendingSignIns.userId} = ${userId} AND ${guard}`),
+    ctx.db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} = ${userId} AND ${guard}`),
+    ctx.db.delete(pendingSignIns).where(sql`${pendingSignIns.userId} = ${userId} AND ${guard}`),
     ctx.db.update(users).set(NO_FACTOR).where(isOn),
   ])
   if (results[0].length === 0) throw conflict('two_factor_off')

@@ -21,15 +21,17 @@ export async function endActing(ctx: Ctx, { id, sessionId, acting }: Actor): Pro
 
 /** Signs the visiting staff out as well: their own session, from which they came. */
 export const endStaffSession = (ctx: Ctx, { visitId, staffId }: Acting) =>
-  ctx.db.delete(sessions).where(
-    and(
-      eq(sessions.userId, staffId),
-      eq(
-        sessions.id,
-        ctx.db
-          .select({ id: supportVisits.staffSessionId })
-          .from(supportVisits)
-          .where(eq(supportVisits.id, visitId)),
+  ctx.db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, staffId),
+        eq(
+          sessions.id,
+          ctx.db
+            .select({ id: supportVisits.staffSessionId })
+            .from(supportVisits)
+            .where(eq(supportVisits.id, visitId)),
+        ),
       ),
-    ),
-  )
+    )

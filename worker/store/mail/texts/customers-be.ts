@@ -4,7 +4,10 @@ const days = (count: number) =>
   counted('be', count, { one: 'дзень', few: 'дні', many: 'дзён', other: 'дня' })
 
 /** What the mails to people whom staff has made an account for say in Belarusian. */
-export const customersBe: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited' | 'two-factor-reset'> = {
+export const customersBe: Pick<
+  MailTexts['kinds'],
+  'customer-invited' | 'staff-invited' | 'two-factor-reset'
+> = {
   'customer-invited': ({ firstName, url, days: count }, store) => ({
     subject: `Ваш уліковы запіс у краме ${store}`,
     greeting: `Вітаем, ${firstName}!`,

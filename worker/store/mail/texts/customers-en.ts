@@ -1,7 +1,10 @@
 import { counted, type MailTexts } from '../mail-text.ts'
 
 /** What the mails to people whom staff has made an account for say in English. */
-export const customersEn: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited' | 'two-factor-reset'> = {
+export const customersEn: Pick<
+  MailTexts['kinds'],
+  'customer-invited' | 'staff-invited' | 'two-factor-reset'
+> = {
   'customer-invited': ({ firstName, url, days }, store) => ({
     subject: `Your account at ${store}`,
     greeting: `Hello ${firstName},`,

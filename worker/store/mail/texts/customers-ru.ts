@@ -4,7 +4,10 @@ const days = (count: number) =>
   counted('ru', count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })
 
 /** What the mails to people whom staff has made an account for say in Russian. */
-export const customersRu: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited' | 'two-factor-reset'> = {
+export const customersRu: Pick<
+  MailTexts['kinds'],
+  'customer-invited' | 'staff-invited' | 'two-factor-reset'
+> = {
   'customer-invited': ({ firstName, url, days: count }, store) => ({
     subject: `Ваша учётная запись в магазине ${store}`,
     greeting: `Здравствуйте, ${firstName}!`,
