@@ -7,6 +7,7 @@ import { ExportSection } from './export-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
+import { VisitsSection } from './visits-section.tsx'
 
 /** Password, second factor, devices: what keeps strangers out. */
 export function SecurityPage() {
@@ -18,6 +19,7 @@ export function SecurityPage() {
         <TwoFactorSection isOn={user?.two_factor_enabled === true} />
         <PasswordSection email={user?.email ?? ''} />
         <SessionsSection />
+        <VisitsSection />
         <ExportSection />
         <DeleteSection />
       </div>
