@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import type { Actor, AppEnv, Ctx } from '../../../env.ts'
-import { AppError } from '../../../errors.ts'
-import { isPrecognitive } from '../../../http/precognition.ts'
-import { auditedEach } from '../../../store/audit/audit.ts'
-import { sql } from 'drizzle-orm'
-import { ACTING_WRITES, ALLOWED_WHILE_ACTING } from './allowed-routes.ts'
+import type { AppEnv } from '../../env.ts'
+import { AppError } from '../../errors.ts'
+import { isPrecognitive } from '../../http/precognition.ts'
+import { noteActing } from './acting/note-acting.ts'
+import { ACTING_WRITES, ALLOWED_WHILE_ACTING } from './acting/allowed-routes.ts'
 
 /** Of what was sent, so much is kept. */
 const MOST_BODY = 2000
@@ -26,7 +25,7 @@ export const actingGuard = createMiddleware<AppEnv>(async (c, next) => {
     throw new AppError('forbidden', { sentence: 'acting_refused', extra: { acting: true } })
   }
   if (ACTING_WRITES.has(route) && !isPrecognitive(c)) {
-    await noteWrite(c.var.ctx, actor, await commandOf(c, route))
+    await noteActing(c.var.ctx, await commandOf(c, route))
   }
   await next()
 })
@@ -42,12 +41,4 @@ async function commandOf(c: Context<AppEnv>, route: string) {
   const size = Number(c.req.header('content-length') ?? MOST_BODY + 1)
   const text = size > MOST_BODY ? '' : await c.req.raw.clone().text()
   return { route, path: c.req.path.replace(/^\/api/, ''), ...(text !== '' && { sent: text }) }
-}
-
-const noteWrite = async (ctx: Ctx, { id }: Actor, command: object): Promise<void> => {
-  await auditedEach(
-    ctx,
-    { action: 'users.acted', subject: { type: 'user', id }, after: command },
-    sql`WHERE true`,
-  )
 }
