@@ -1,6 +1,7 @@
 import './security.css'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useUser } from '../../session/use-user.ts'
+import { Note } from '../../ui/note.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -13,6 +14,13 @@ import { VisitsSection } from './visits-section.tsx'
 export function SecurityPage() {
   const { t } = useTranslation('account/security')
   const user = useUser()
+  if (user?.acting_until != null)
+    return (
+      <AccountPage title={t('title')}>
+        <Note>{t('acting.closed')}</Note>
+        <VisitsSection />
+      </AccountPage>
+    )
   return (
     <AccountPage title={t('title')}>
       <div>

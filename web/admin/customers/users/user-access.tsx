@@ -123,7 +123,10 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   return (
     <tr>
       <th scope="row">
-        <Icon of={isDesktop ? Monitor : Smartphone} /> {name}
+        <span className="row">
+          <Icon of={isDesktop ? Monitor : Smartphone} />
+          {name}
+        </span>
         <span className="sub">{session.ip_address}</span>
       </th>
       <td data-l={t('sessions.at')}>{full(session.last_active)}</td>

@@ -53,8 +53,8 @@ function Wishes({ title, rows, isCart = false }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <PartNumber>{row.mpn}</PartNumber> {row.brand}
-              {row.is_saved_for_later && <Badge>{t('wishes.later')}</Badge>}
+              <PartNumber>{row.mpn}</PartNumber> {row.brand}{' '}
+              {row.is_saved_for_later && <Badge>{t('wishes.later')}</Badge>}{' '}
               {row.is_gone && <Badge tone="warn">{t('wishes.gone')}</Badge>}
               <span className="sub">{row.name}</span>
             </th>
