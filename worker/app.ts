@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { accounts } from './people/accounts/routes.ts'
 import { adminUsers } from './people/accounts/admin-routes.ts'
 import { addresses } from './people/addresses/routes.ts'
+import { acting, adminActing } from './people/accounts/acting-routes.ts'
+import { actingGuard } from './people/accounts/acting-middleware.ts'
 import { accountSecurity } from './people/accounts/security-routes.ts'
 import { adminAudit } from './store/audit/admin-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
@@ -20,6 +22,7 @@ import { countries } from './store/countries/routes.ts'
 import { adminCurrencies } from './catalog/currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
 import { adminCustomers } from './people/customers/admin-routes.ts'
+import { adminCustomerCards } from './sales/customer-cards/admin-routes.ts'
 import { documents } from './sales/documents/routes.ts'
 import { favorites } from './sales/favorites/routes.ts'
 import { buildCtx } from './http/build-ctx.ts'
@@ -73,6 +76,7 @@ import { adminSupplierInvoices } from './purchasing/supplier-invoices/admin-rout
 import { adminReceipts } from './purchasing/receipts/admin-routes.ts'
 import { adminToBuy } from './purchasing/to-buy/admin-routes.ts'
 import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.ts'
+import { adminTwoFactor } from './people/two-factor/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
 
@@ -84,6 +88,7 @@ const nouns = new Hono<AppEnv>()
   .use(precognitionHeaders)
   .use(csrf)
   .use(session)
+  .use(actingGuard)
   .use(precognitionStop)
   .get('/health', (c) => c.json({ data: { ok: true } }, 200))
   .route('/', accounts)
@@ -92,6 +97,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', companies)
   .route('/', countries)
   .route('/', accountSecurity)
+  .route('/', acting)
   .route('/', twoFactor)
   .route('/', teams)
   .route('/', settings)
@@ -114,6 +120,8 @@ const nouns = new Hono<AppEnv>()
   .route('/', content)
   .route('/', mailbox)
   .route('/admin', adminUsers)
+  .route('/admin', adminActing)
+  .route('/admin', adminTwoFactor)
   .route('/admin', adminRoles)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
@@ -133,6 +141,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminQuotes)
   .route('/admin', adminReturns)
   .route('/admin', adminCustomers)
+  .route('/admin', adminCustomerCards)
   .route('/admin', adminDrafts)
   .route('/admin', adminProposals)
   .route('/admin', adminToBuy)

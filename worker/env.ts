@@ -65,6 +65,16 @@ export interface Actor {
   sessionId: string
   /** When the password behind this session was last confirmed. */
   passwordConfirmedAt: Date | null
+  /** Staff acts for this person; null: the person themselves. */
+  acting: Acting | null
+}
+
+/** A visit of staff to a customer's account. */
+export interface Acting {
+  visitId: string
+  staffId: number
+  /** When it ends at the latest. */
+  until: Date
 }
 
 /** What every verb gets: bindings by purpose, who acts, in which language, when. */

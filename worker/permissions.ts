@@ -15,7 +15,7 @@ export const PERMISSIONS = [
   ...verbs('sales.returns', ['view', 'update', 'refund']),
   ...verbs('sales.search-misses', ['view']),
   ...verbs('sales.part-requests', ['view', 'update']),
-  ...verbs('customers.users', ['view', 'create', 'update', 'delete']),
+  ...verbs('customers.users', ['view', 'create', 'update', 'delete', 'impersonate']),
   ...verbs('customers.companies', ['view', 'create', 'update', 'delete']),
   ...verbs('customers.contacts', ['view', 'create', 'update', 'delete']),
   ...verbs('customers.groups', ['view', 'create', 'update', 'delete']),

@@ -96,6 +96,7 @@ export const TABLE_ROWS: Record<string, number> = {
   supplier_order_steps: 300_000,
   supplier_orders: 100_000,
   suppliers: 30,
+  support_visits: 20_000,
   team_invitations: 20_000,
   team_members: 200_000,
   teams: 1_100_000,

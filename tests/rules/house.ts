@@ -46,6 +46,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'returns',
     'drafts',
     'proposals',
+    'customer-cards',
   ],
   purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
 }

@@ -40,6 +40,8 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /user/confirm-password': 'customer',
   'GET /user/sessions': 'customer',
   'DELETE /user/sessions': 'customer',
+  'GET /user/support-visits': 'customer',
+  'DELETE /acting': 'public',
   'POST /user/two-factor-authentication': 'confirmed',
   'DELETE /user/two-factor-authentication': 'confirmed',
   'POST /user/confirmed-two-factor-authentication': 'customer',
@@ -157,4 +159,6 @@ export const SENSITIVE = {
   'PUT /admin/roles/:id': '/admin/roles/1',
   'POST /admin/staff': '/admin/staff',
   'PUT /admin/staff/:id/roles': '/admin/staff/1/roles',
+  'POST /admin/users/:id/email': '/admin/users/1/email',
+  'POST /admin/users/:id/two-factor/reset': '/admin/users/1/two-factor/reset',
 }

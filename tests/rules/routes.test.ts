@@ -45,6 +45,8 @@ const BODIES: Record<string, object> = {
     locale: 'en',
     role_ids: [1],
   },
+  'POST /admin/users/1/email': { email: 'rules@example.com' },
+  'POST /admin/users/1/two-factor/reset': { reason: 'x' },
 }
 
 async function refusalOf(client: Client, { method, path }: { method: string; path: string }) {

@@ -50,6 +50,7 @@ import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
 import type adminSupplierOrders from './en/admin/supplier-orders.json'
 import type adminSuppliers from './en/admin/suppliers.json'
 import type adminToBuy from './en/admin/to-buy.json'
+import type adminUsers from './en/admin/users.json'
 import type adminWarehouses from './en/admin/warehouses.json'
 import type common from './en/common.json'
 import type consent from './en/consent.json'
@@ -127,6 +128,7 @@ interface Texts {
   'admin/supplier-orders': typeof adminSupplierOrders
   'admin/suppliers': typeof adminSuppliers
   'admin/to-buy': typeof adminToBuy
+  'admin/users': typeof adminUsers
   'admin/warehouses': typeof adminWarehouses
   common: typeof common
   consent: typeof consent

@@ -30,6 +30,21 @@ export function writeSessionToken(c: Context, token: string, seconds: number | n
   setCookie(c, sessionName(c), token, { ...base(c), ...age, httpOnly: true })
 }
 
+/** The session of staff that a browser keeps aside while it acts for a customer; of the shape of one, unchecked. */
+export function readStaffToken(c: Context): string | null {
+  const token = getCookie(c, hostName(c, 'staff')) ?? ''
+  return /^s_[\w-]{43}$/.test(token) ? token : null
+}
+
+/** Until the browser closes. */
+export const writeStaffToken = (c: Context, token: string): void =>
+  setCookie(c, hostName(c, 'staff'), token, { ...base(c), httpOnly: true })
+
+export function clearStaffToken(c: Context): void {
+  if (getCookie(c, hostName(c, 'staff')) !== undefined)
+    deleteCookie(c, hostName(c, 'staff'), base(c))
+}
+
 export const readCsrfCookie = (c: Context): string | null => getCookie(c, 'XSRF-TOKEN') ?? null
 
 /** Readable by the page, which sends it back in a header. */

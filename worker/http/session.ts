@@ -2,7 +2,13 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
-import { readSessionToken, writeDeviceMark, writeSessionToken } from './cookies.ts'
+import {
+  clearStaffToken,
+  readSessionToken,
+  writeDeviceMark,
+  writeSessionToken,
+  writeStaffToken,
+} from './cookies.ts'
 import { giveCsrfToken, keepCsrfToken } from './csrf.ts'
 
 /** Tokens of guests and of signed-in people look different, so that guests cost no look-up. */
@@ -21,9 +27,28 @@ interface NewSession {
  * device they have signed in on.
  */
 export function giveSession(c: Context<AppEnv>, started: NewSession): void {
+  clearStaffToken(c)
   writeDeviceMark(c, started.deviceMark)
   writeSessionToken(c, started.token, started.rememberSeconds)
   giveCsrfToken(c, started.token)
+}
+
+/**
+ * The browser of staff becomes the customer they act for, and keeps its own session aside. It gets no mark of a device
+ * the customer has used.
+ */
+export function giveActingSession(c: Context<AppEnv>, token: string): void {
+  const own = readSessionToken(c)
+  if (own !== null) writeStaffToken(c, own)
+  writeSessionToken(c, token, null)
+  giveCsrfToken(c, token)
+}
+
+/** The browser is of staff again, under the token it kept aside. */
+export function giveStaffSession(c: Context<AppEnv>, token: string, seconds: number | null): void {
+  clearStaffToken(c)
+  writeSessionToken(c, token, seconds)
+  giveCsrfToken(c, token)
 }
 
 /** A token for a new guest. */

@@ -6,6 +6,7 @@ import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTENT_SENTENCES } from './content.ts'
+import { CUSTOMER_SENTENCES } from './customers.ts'
 import { DRAFT_SENTENCES } from './drafts.ts'
 import { CODE_SENTENCES } from './errors.ts'
 import { PART_REQUEST_SENTENCES } from './part-requests.ts'
@@ -50,6 +51,7 @@ export const SENTENCES: Sentences = {
   ...PAYMENT_SENTENCES,
   ...SHIPPING_SENTENCES,
   ...ACCOUNT_SENTENCES,
+  ...CUSTOMER_SENTENCES,
   ...ROLE_SENTENCES,
   ...RATE_SENTENCES,
   ...CONTENT_SENTENCES,

@@ -36,6 +36,10 @@ function accounts({ sizes, now }: Plan): Filling[] {
       two_factor_confirmed_at: `iif(n > 50 AND n % 20 = 0, ${joinedAt}, NULL)`,
       deleted_at: `iif(n > 50 AND n % 200 = 0, ${joinedAt} + ${DAY}, NULL)`,
       is_disabled: 'n > 50 AND n % 1000 = 1',
+      invited_at: `iif(n > 50 AND n % 66 = 0, ${joinedAt}, NULL)`,
+      last_seen_at: `iif(n % 5 = 0, NULL, ${joinedAt} + n % 200 * ${DAY / 10})`,
+      order_count: 'n % 9',
+      last_order_at: `iif(n % 9 = 0, NULL, ${joinedAt})`,
       created_at: joinedAt,
     }),
     filling('sessions', sessions, {
@@ -48,6 +52,15 @@ function accounts({ sizes, now }: Plan): Filling[] {
       last_active_at: momentOf('n', sessions, [now - 30 * DAY, now]),
       expires_at: momentOf('n', sessions, [now - DAY, now + 60 * DAY]),
       created_at: momentOf('n', sessions, [now - 60 * DAY, now]),
+    }),
+    filling('support_visits', users / 50, {
+      id: uuidOf('n', 46),
+      user_id: `iif(n <= 400, ${heavyUser}, n * 20)`,
+      staff_id: `${HEAVY_USERS} + n % 20`,
+      staff_session_id: hashOf('n', 47),
+      staff_epoch: '0',
+      started_at: momentOf('n', users / 50, [now - 300 * DAY, now]),
+      expires_at: `${momentOf('n', users / 50, [now - 300 * DAY, now])} + 1800000`,
     }),
     filling('known_devices', devices, {
       user_id: deviceOwner,

@@ -19,6 +19,7 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/currencies/create`,
   `${SETTINGS}/currencies/$id/edit`,
   `${SETTINGS}/countries/create`,
+  '/admin/customers/users/create',
   `${SETTINGS}/staff/create`,
   `${SETTINGS}/staff/$id/edit`,
   '/admin/reports/audit/$id',

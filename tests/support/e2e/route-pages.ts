@@ -221,6 +221,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     name: 'selling and buying',
     as: 'staff',
     pages: [
+      { route: '/admin/customers/users' },
+      { route: '/admin/customers/users/$userId/edit', path: '/admin/customers/users/6/edit' },
       { route: '/admin/sales/orders' },
       { route: '/admin/sales/orders/new' },
       {

@@ -23,6 +23,7 @@ export const actorFor = ({ id, email }: { id: number; email: string }): Actor =>
   roles: [],
   hasTwoFactor: false,
   lacksTwoFactor: false,
+  acting: null,
   currentTeamId: null,
   sessionId: '',
   passwordConfirmedAt: null,

@@ -6,6 +6,7 @@ import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
+import { users } from '../../../web/admin/customers/users/users.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
 import { audit } from '../../../web/admin/reports/audit/audit.ts'
 import { packing } from '../../../web/admin/sales/packing/packing.ts'
@@ -54,6 +55,7 @@ const RESOURCES: Listed[] = [
   returns,
   roles,
   staff,
+  users,
   searchMisses,
   shelf,
   supplierInvoices,

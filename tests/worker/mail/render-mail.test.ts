@@ -50,6 +50,7 @@ const DATA: MailKinds = {
     more: 73,
   },
   ...quoteSamples,
+  'two-factor-reset': { firstName: 'Ула' },
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
   'staff-invited': { firstName: 'Ула', by: 'Вольга Ліс', url: URL, days: 7 },
   ...returnSamples,

@@ -120,6 +120,8 @@ export async function richPerson() {
     insert(`INSERT INTO roles (name, permissions) VALUES (?, '[]')`, `${mark}-role`),
     insert(`INSERT INTO user_roles SELECT ?, id FROM roles WHERE name = ?`, id, `${mark}-role`),
     insert(`INSERT INTO staff_invitations VALUES (?1, ?1, 0, ?2, NULL)`, id, far),
+    insert(`INSERT INTO support_visits VALUES (?, ?, NULL, 'x', 0, 0, 1, NULL)`, mark, id),
+    insert(`UPDATE users SET staff_notes = ?, invited_at = 1 WHERE id = ?`, mark, id),
     insert(`INSERT INTO teams (name, owner_id, is_personal) VALUES (?, ?, 1)`, mark, id),
     insert(
       `INSERT INTO team_members (team_id, user_id, role) SELECT id, ?, 'viewer' FROM teams WHERE name = ?`,

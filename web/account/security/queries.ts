@@ -11,4 +11,11 @@ export const securityQueries = {
       queryFn: () => dataOf(api.user.sessions.$get()),
       staleTime: 0,
     }),
+  /** When staff looked at the account, newest first. */
+  visits: () =>
+    queryOptions({
+      queryKey: [...securityQueries.all(), 'visits'] as const,
+      queryFn: () => dataOf(api.user['support-visits'].$get()),
+      staleTime: 0,
+    }),
 }

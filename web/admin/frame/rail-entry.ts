@@ -1,7 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 
 /** Groups of the rail, by the key of their words. */
-export type RailGroup = 'sales' | 'suppliers' | 'prices' | 'catalog' | 'reports' | 'settings'
+export type RailGroup =
+  | 'sales'
+  | 'customers'
+  | 'suppliers'
+  | 'prices'
+  | 'catalog'
+  | 'reports'
+  | 'settings'
 
 export type RailPlace =
   | 'orders'
@@ -10,6 +17,7 @@ export type RailPlace =
   | 'quotes'
   | 'returns'
   | 'searchMisses'
+  | 'users'
   | 'suppliers'
   | 'warehouses'
   | 'supplierOrders'
@@ -51,6 +59,7 @@ export interface RailEntry {
     | '/$locale/admin/settings/currencies/rates'
     | '/$locale/admin/catalog/brands'
     | '/$locale/admin/catalog/synonyms'
+    | '/$locale/admin/customers/users'
     | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/late'
     | '/$locale/admin/sales/shipping'

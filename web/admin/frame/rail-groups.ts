@@ -28,6 +28,7 @@ import {
   Warehouse,
   Undo2,
   UserCog,
+  Users,
 } from 'lucide-react'
 import type { RailEntry, RailGroup } from './rail-entry.ts'
 
@@ -77,6 +78,17 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/search-misses',
         icon: SearchX,
         permission: 'sales.search-misses.view',
+      },
+    ],
+  },
+  {
+    key: 'customers',
+    entries: [
+      {
+        key: 'users',
+        to: '/$locale/admin/customers/users',
+        icon: Users,
+        permission: 'customers.users.view',
       },
     ],
   },

@@ -5,6 +5,7 @@ const TRAILS: Record<string, readonly [type: string, param: string]> = {
   '/$locale/admin/sales/orders/$orderId': ['order', 'orderId'],
   '/$locale/admin/sales/returns/$returnId': ['return', 'returnId'],
   '/$locale/admin/sales/quotes/$quoteId': ['quote', 'quoteId'],
+  '/$locale/admin/customers/users/$userId/edit': ['user', 'userId'],
   '/$locale/admin/suppliers/orders/$supplierOrderId': ['supplier_order', 'supplierOrderId'],
   '/$locale/admin/suppliers/invoices/$invoiceId': ['supplier_invoice', 'invoiceId'],
   '/$locale/admin/suppliers/shelf/$lotId': ['shelf_lot', 'lotId'],

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface CreateProps {
   to:
+    | '/$locale/admin/customers/users/create'
     | '/$locale/admin/settings/countries/create'
     | '/$locale/admin/catalog/synonyms/create'
     | '/$locale/admin/settings/currencies/create'

@@ -48,6 +48,7 @@ import { inboundMailRoute, inboundMailsRoute } from './suppliers/inbound-mails.t
 import { lotRoute, shelfRoute } from './suppliers/shelf.ts'
 import { suppliersRoute } from './suppliers/suppliers.ts'
 import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouses.ts'
+import { createUserRoute, userRoute, usersRoute } from './customers/users.ts'
 
 /** Every address under `/{locale}/admin`. */
 export const adminTree = adminRoute.addChildren([
@@ -88,6 +89,8 @@ export const adminTree = adminRoute.addChildren([
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   auditRoute.addChildren([auditEntryRoute]),
+  usersRoute.addChildren([createUserRoute]),
+  userRoute,
   ordersRoute,
   lateLinesRoute,
   newOrderRoute,

@@ -21,7 +21,8 @@ interface HintFilter {
  */
 export function useHints({ room, kind, id, refresh, isEnabled = true }: HintFilter): boolean {
   const user = useUser()
-  const isListening = isEnabled && user?.email_verified_at != null
+  // Staff who act for a customer are told nothing.
+  const isListening = isEnabled && user?.email_verified_at != null && user.acting_until === null
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh

@@ -31,7 +31,11 @@ export function staffRows(db: Db) {
   const now = Date.now()
   return [
     db.insert(roles).values(STOREKEEPER).onConflictDoNothing(),
-    ...member(db, { ...INVITED, locale: 'be' }, STOREKEEPER.name),
+    ...member(
+      db,
+      { ...INVITED, locale: 'be', invitedAt: new Date(now - DAY_MS) },
+      STOREKEEPER.name,
+    ),
     ...member(
       db,
       {

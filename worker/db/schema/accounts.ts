@@ -1,43 +1,71 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, moment } from './columns.ts'
 
-export const users = sqliteTable('users', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  email: text('email').notNull().unique(),
-  emailVerifiedAt: moment('email_verified_at'),
-  /** `scrypt$N$r$p$salt$hash`, base64url. */
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phone: text('phone'),
-  kind: text('kind', { enum: ['private', 'company'] })
-    .notNull()
-    .default('private'),
-  locale: text('locale'),
-  currency: text('currency'),
-  /** Where the photo lies in `MEDIA`; null: none. */
-  photoKey: text('photo_key'),
-  /** The team the person works in at the moment, see `teams`. */
-  currentTeamId: integer('current_team_id'),
-  /** Base32, encrypted with the application's key; asked for at sign-in once confirmed. */
-  twoFactorSecret: text('two_factor_secret'),
-  twoFactorConfirmedAt: moment('two_factor_confirmed_at'),
-  /** The newest time step a code was accepted for: only newer ones are. */
-  twoFactorLastStep: integer('two_factor_last_step').notNull().default(0),
-  /** Preferences for optional mails, where they differ from the defaults. */
-  emailPreferences: text('email_preferences', { mode: 'json' })
-    .$type<Record<string, boolean>>()
-    .notNull()
-    .default({}),
-  /** When the account was deleted, and personal data cleared from the row; null: it exists. */
-  deletedAt: moment('deleted_at'),
-  /** Sessions carry the epoch they began in; raising it ends them all at once. */
-  sessionEpoch: integer('session_epoch').notNull().default(0),
-  isDisabled: flag('is_disabled').notNull().default(false),
-  /** Why staff blocked the account, in their words; null: nobody did. */
-  disabledReason: text('disabled_reason'),
-  createdAt: createdAt(),
-})
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    email: text('email').notNull().unique(),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** `scrypt$N$r$p$salt$hash`, base64url. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    kind: text('kind', { enum: ['private', 'company'] })
+      .notNull()
+      .default('private'),
+    locale: text('locale'),
+    currency: text('currency'),
+    /** Where the photo lies in `MEDIA`; null: none. */
+    photoKey: text('photo_key'),
+    /** The team the person works in at the moment, see `teams`. */
+    currentTeamId: integer('current_team_id'),
+    /** Base32, encrypted with the application's key; asked for at sign-in once confirmed. */
+    twoFactorSecret: text('two_factor_secret'),
+    twoFactorConfirmedAt: moment('two_factor_confirmed_at'),
+    /** The newest time step a code was accepted for: only newer ones are. */
+    twoFactorLastStep: integer('two_factor_last_step').notNull().default(0),
+    /** Preferences for optional mails, where they differ from the defaults. */
+    emailPreferences: text('email_preferences', { mode: 'json' })
+      .$type<Record<string, boolean>>()
+      .notNull()
+      .default({}),
+    /** When the account was deleted, and personal data cleared from the row; null: it exists. */
+    deletedAt: moment('deleted_at'),
+    /** Sessions carry the epoch they began in; raising it ends them all at once. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+    isDisabled: flag('is_disabled').notNull().default(false),
+    /** Why staff blocked the account, in their words; null: nobody did. */
+    disabledReason: text('disabled_reason'),
+    /** When staff made the account for the person; null: they registered. */
+    invitedAt: moment('invited_at'),
+    /** To the hour, kept by triggers on `sessions`; null: never signed in. */
+    lastSeenAt: moment('last_seen_at'),
+    /** Orders they have placed and when the newest was, kept by a trigger on `orders`. */
+    orderCount: integer('order_count').notNull().default(0),
+    lastOrderAt: moment('last_order_at'),
+    /** What staff have noted about them, for colleagues. */
+    staffNotes: text('staff_notes').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  // One for each order of the list of people; `users_state` in SQL only: it begins with an expression.
+  (t) => [
+    index('users_registered')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('users_name')
+      .on(t.firstName, t.lastName, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('users_seen')
+      .on(t.lastSeenAt, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('users_orders')
+      .on(t.orderCount, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+  ],
+)
 
 export const roles = sqliteTable('roles', {
   id: integer('id').primaryKey(),
@@ -77,6 +105,32 @@ export const staffInvitations = sqliteTable('staff_invitations', {
   withdrawnAt: moment('withdrawn_at'),
 })
 
+/** Visits of staff to a customer's account: they saw it as the customer does, for half an hour at most. */
+export const supportVisits = sqliteTable(
+  'support_visits',
+  {
+    /** A UUID. */
+    id: text('id').primaryKey(),
+    /** Whose account it was. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who visited; null once that account is deleted. */
+    staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Their own session, without which the visit ends, and their session epoch then. */
+    staffSessionId: text('staff_session_id').notNull(),
+    staffEpoch: integer('staff_epoch').notNull(),
+    startedAt: moment('started_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When they left; null: they have not, or it expired. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('support_visits_user').on(t.userId, t.startedAt),
+    index('support_visits_staff').on(t.staffId, t.startedAt),
+  ],
+)
+
 /** The part of a session that must be exact at once; the rest is in KV. */
 export const sessions = sqliteTable(
   'sessions',
@@ -93,6 +147,8 @@ export const sessions = sqliteTable(
     lastActiveAt: moment('last_active_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     passwordConfirmedAt: moment('password_confirmed_at'),
+    /** Staff acts by it for the person, see `support_visits`; null: it is the person's own. */
+    visitId: text('visit_id'),
     createdAt: createdAt(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],

@@ -20,7 +20,7 @@ export const pageViews = sqliteTable(
     index('page_views_viewed').on(t.viewedAt),
     // Only views of the signed-in: what a person's export and erasure look for.
     index('page_views_user')
-      .on(t.userId)
+      .on(t.userId, t.viewedAt)
       .where(sql`${t.userId} IS NOT NULL`),
   ],
 )

@@ -10,6 +10,8 @@ export const auditLog = sqliteTable(
   {
     id: integer('id').primaryKey(),
     actorId: integer('actor_id'),
+    /** The customer in whose account they acted; null: in their own. */
+    actingForId: integer('acting_for_id'),
     /** `<noun>.<verb>`: suppliers.create, price-lists.apply. */
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),

@@ -3,6 +3,7 @@ import { type Query, query, queryRow } from '../../db/query.ts'
 import type { Actor, Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { isTwoFactorRequired } from '../../store/settings/is-two-factor-required.ts'
+import { visitStands } from './acting/visit-stands.ts'
 import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
 
 export interface LiveSession {
@@ -12,6 +13,7 @@ export interface LiveSession {
   /** Epoch milliseconds: as KV knows it, and as the exact row does. */
   lastActiveAt: number
   storedActiveAt: number
+  expiresAt: number
 }
 
 interface SessionRow {
@@ -23,6 +25,9 @@ interface SessionRow {
   two_factor_confirmed_at: number | null
   current_team_id: number | null
   password_confirmed_at: number | null
+  expires_at: number
+  visit_id: string | null
+  staff_id: number | null
   roles: string
   permissions: string
   /** JSON of the store's setting; null when it was never set. */
@@ -31,11 +36,12 @@ interface SessionRow {
 
 /**
  * Reads session, person, roles and permissions in one query, by primary keys. The row decides what must take
- * effect at once (ended, expired, epoch raised, account disabled); KV, read at the same time, only lengthens
+ * effect at once (ended, expired, epoch raised, account disabled, a visit of staff over); KV, read at the same time, only lengthens
  * the idle time.
  */
 const sessionQuery = (id: string, now: Date): Query<SessionRow> => query`
-  SELECT s.is_remembered, s.last_active_at, s.password_confirmed_at, u.id AS user_id, u.email,
+  SELECT s.is_remembered, s.last_active_at, s.password_confirmed_at, s.expires_at, s.visit_id,
+    (SELECT v.staff_id FROM support_visits v WHERE v.id = s.visit_id) AS staff_id, u.id AS user_id, u.email,
     u.email_verified_at, u.two_factor_confirmed_at, u.current_team_id,
     (SELECT json_group_array(r.name) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
       WHERE ur.user_id = u.id) AS roles,
@@ -43,7 +49,7 @@ const sessionQuery = (id: string, now: Date): Query<SessionRow> => query`
       json_each(r.permissions) p WHERE ur.user_id = u.id) AS permissions,
     (SELECT value FROM settings WHERE key = 'staff_two_factor_required') AS two_factor_required
   FROM sessions s JOIN users u ON ${isLiveSession(now)}
-  WHERE s.id = ${id}`
+  WHERE s.id = ${id} AND ${visitStands(now)}`
 
 /** The session behind a cookie's token, or null when it is not live. */
 export async function findSession(ctx: Ctx, token: string): Promise<LiveSession | null> {
@@ -62,6 +68,7 @@ export async function findSession(ctx: Ctx, token: string): Promise<LiveSession 
     isRemembered,
     lastActiveAt,
     storedActiveAt: row.last_active_at,
+    expiresAt: row.expires_at,
     actor: actorOf(ctx, id, row),
   }
 }
@@ -83,4 +90,8 @@ const actorOf = (ctx: Ctx, sessionId: string, row: SessionRow): Actor => ({
   sessionId,
   passwordConfirmedAt:
     row.password_confirmed_at === null ? null : new Date(row.password_confirmed_at),
+  acting:
+    row.visit_id === null || row.staff_id === null
+      ? null
+      : { visitId: row.visit_id, staffId: row.staff_id, until: new Date(row.expires_at) },
 })

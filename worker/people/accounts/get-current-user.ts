@@ -9,7 +9,7 @@ import { photoUrl } from './photo-keys.ts'
 import { isPendingChange } from './email-changes.ts'
 import type { CurrentUser } from './schemas/account.ts'
 
-type Known = Pick<Actor, 'id' | 'permissions' | 'roles'>
+type Known = Pick<Actor, 'id' | 'permissions' | 'roles'> & Partial<Pick<Actor, 'acting'>>
 
 /**
  * Answers the signed-in person, with the teams they work in. Throws `unauthenticated` when the account has
@@ -46,5 +46,6 @@ export async function getCurrentUser(ctx: Ctx, actor: Known): Promise<CurrentUse
     permissions: actor.permissions,
     roles: actor.roles,
     two_factor_enabled: user.twoFactorConfirmedAt !== null,
+    acting_until: actor.acting?.until.toISOString() ?? null,
   }
 }

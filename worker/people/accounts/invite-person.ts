@@ -21,6 +21,7 @@ export interface InvitedPerson {
   lastName: string
   phone: string | null
   locale: Locale
+  kind?: 'private' | 'company'
 }
 
 /** How the invitation differs from a customer's. */
@@ -41,7 +42,7 @@ export interface InvitationTerms {
 export async function invitePerson(
   ctx: Ctx,
   person: InvitedPerson,
-  terms: InvitationTerms = ofCustomer(ctx, person),
+  terms: InvitationTerms = customerTerms(ctx, person),
 ): Promise<number> {
   // Of a word that nobody has seen, so that no password fits until the person has chosen one.
   const passwordHash = await hashPassword(randomToken())
@@ -51,7 +52,11 @@ export async function invitePerson(
   return id
 }
 
-const ofCustomer = (ctx: Ctx, { email, locale, firstName }: InvitedPerson): InvitationTerms => ({
+/** A customer's invitation: nothing is written with it, and their mail says what they can follow here. */
+export const customerTerms = (
+  ctx: Ctx,
+  { email, locale, firstName }: InvitedPerson,
+): InvitationTerms => ({
   condition: sql`true`,
   mail: ({ url, days }, guard) =>
     mailed(
@@ -84,7 +89,7 @@ async function insert(
   const link = passwordLink(ctx, person)
   const results = await ctx.db.batch([
     insertWhen(ctx.db, users, {
-      cells: { ...person, passwordHash },
+      cells: { ...person, passwordHash, invitedAt: ctx.now },
       rest: sql`WHERE ${isAddressFree(ctx, email, null)} AND ${terms.condition}`,
     }).onConflictDoNothing(),
     audited(

@@ -6,6 +6,8 @@ import { sessions } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { appKey } from '../../lib/app-key.ts'
 import { keyedHash } from '../../lib/seal.ts'
+import { readUserAgent } from '../../lib/read-user-agent.ts'
+import type { OwnSession } from './schemas/security.ts'
 import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
 
 type Session = typeof sessions.$inferSelect
@@ -17,10 +19,22 @@ const MOST = 100
 export const publicSessionId = (ctx: Ctx, id: string): string =>
   keyedHash(appKey(ctx.env), 'session id', id).slice(0, 32)
 
-/** A person's live sessions with when each was last used, newest first. */
+/** A session on the wire. */
+export function describeSession(ctx: Ctx, session: Session, isCurrent: boolean): OwnSession {
+  const { isDesktop, platform, browser } = readUserAgent(session.userAgent)
+  return {
+    id: publicSessionId(ctx, session.id),
+    agent: { is_desktop: isDesktop, platform, browser },
+    ip_address: session.ipAddress,
+    is_current_device: isCurrent,
+    last_active: session.lastActiveAt.toISOString(),
+  }
+}
+
+/** A person's own live sessions, without visits of staff, with when each was last used, newest first. */
 export async function liveSessions(ctx: Ctx, userId: number): Promise<Session[]> {
   const live = drizzleSql(querySql`SELECT s.id FROM users u
-    JOIN sessions s ON ${isLiveSession(ctx.now)} WHERE u.id = ${userId}`)
+    JOIN sessions s ON ${isLiveSession(ctx.now)} WHERE u.id = ${userId} AND s.visit_id IS NULL`)
   const rows = await ctx.db
     .select()
     .from(sessions)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { AppError, conflict } from '../../errors.ts'
-import { writeDeviceMark } from '../../http/cookies.ts'
+import { clearStaffToken, writeDeviceMark } from '../../http/cookies.ts'
 import { requireActor, requireGuest } from '../../http/require-actor.ts'
 import { requireSignature } from '../../http/require-signature.ts'
 import { messageOf } from '../../http/message.ts'
@@ -15,7 +15,7 @@ import { validate } from '../../http/validate.ts'
 import { wantsPage } from '../../http/wants-page.ts'
 import { actorOf } from '../../actor-of.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
-import { endSession } from './end-session.ts'
+import { signOut } from './sign-out.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { undoLocale, verificationLocale } from './mail-locale.ts'
@@ -51,7 +51,8 @@ export const accounts = new Hono<AppEnv>()
     return c.json({ data: user }, 201)
   })
   .post('/logout', requireActor, async (c) => {
-    await endSession(c.var.ctx, actorOf(c.var.ctx))
+    await signOut(c.var.ctx, actorOf(c.var.ctx))
+    clearStaffToken(c)
     giveGuestSession(c)
     return c.body(null, 204)
   })

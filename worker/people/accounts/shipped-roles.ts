@@ -45,6 +45,7 @@ export const SHIPPED_ROLES = {
     'customers.contacts.create',
     'customers.contacts.update',
     'customers.users.update',
+    'customers.users.impersonate',
   ),
 } satisfies Record<string, Permission[]>
 

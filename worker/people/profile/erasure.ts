@@ -16,6 +16,7 @@ import {
   recoveryCodes,
   sessions,
   staffInvitations,
+  supportVisits,
   userRoles,
   users,
 } from '../../db/schema/accounts.ts'
@@ -85,6 +86,11 @@ export function erasure(ctx: Ctx, person: Person) {
       .update(staffInvitations)
       .set({ invitedById: null })
       .where(whenErased(eq(staffInvitations.invitedById, id))),
+    ctx.db.delete(supportVisits).where(whenErased(eq(supportVisits.userId, id))),
+    ctx.db
+      .update(supportVisits)
+      .set({ staffId: null })
+      .where(whenErased(eq(supportVisits.staffId, id))),
     ctx.db.delete(cartItems).where(whenErased(eq(cartItems.userId, id))),
     ctx.db.delete(checkouts).where(whenErased(eq(checkouts.userId, id))),
     // Those that were ordered by stay, as orders do; the others are nobody's until the next hour deletes them.
@@ -217,6 +223,11 @@ const nobody = (ctx: Ctx, { id }: Person) => ({
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
   isDisabled: true,
   disabledReason: null,
+  invitedAt: null,
+  lastSeenAt: null,
+  lastOrderAt: null,
+  orderCount: 0,
+  staffNotes: '',
 })
 
 /** The session is live, the password is the one that was checked, and the store keeps an owner. */

@@ -16,7 +16,8 @@ export const heldAbout = ({
 }): Record<string, Query<HeldRow>> => ({
   users: query`
     SELECT id, first_name, last_name, email, email_verified_at, phone, kind, locale, currency,
-      photo_key, email_preferences, two_factor_confirmed_at, current_team_id, created_at
+      photo_key, email_preferences, two_factor_confirmed_at, current_team_id, staff_notes,
+      invited_at, last_seen_at, order_count, last_order_at, created_at
     FROM users WHERE id = ${id}`,
   user_roles: query`
     SELECT r.name, r.permissions FROM user_roles ur JOIN roles r ON r.id = ur.role_id
@@ -24,6 +25,8 @@ export const heldAbout = ({
   staff_invitations: query`
     SELECT sent_at, expires_at, withdrawn_at FROM staff_invitations
     WHERE user_id = ${id} OR invited_by_id = ${id}`,
+  support_visits: query`
+    SELECT started_at, expires_at, ended_at FROM support_visits WHERE user_id = ${id}`,
   addresses: query`
     SELECT id, company_id, first_name, last_name, company_name, address_line_one, address_line_two,
       city, district, country, postcode, phone, tax_number, is_default_shipping, is_default_payment,

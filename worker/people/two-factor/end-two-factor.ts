@@ -8,7 +8,8 @@ import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 
-const OFF = { twoFactorSecret: null, twoFactorConfirmedAt: null, twoFactorLastStep: 0 }
+/** The columns of an account without a second factor. */
+export const NO_FACTOR = { twoFactorSecret: null, twoFactorConfirmedAt: null, twoFactorLastStep: 0 }
 
 /** Turns the second factor off, confirmed or not; does nothing when it is off. */
 export async function endTwoFactor(ctx: Ctx, actor: Actor): Promise<void> {
@@ -34,7 +35,7 @@ export async function endTwoFactor(ctx: Ctx, actor: Actor): Promise<void> {
     ),
     ctx.db
       .update(users)
-      .set(OFF)
+      .set(NO_FACTOR)
       .where(and(me, isNotNull(users.twoFactorSecret))),
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id)),
   ])

@@ -35,7 +35,7 @@ export async function recordPageViews(ctx: Ctx, input: PageViews): Promise<void>
     insertWhen(ctx.db, pageViews, {
       cells: {
         id: sql`each.value ->> 'id'`,
-        userId: ctx.actor?.id ?? null,
+        userId: ctx.actor?.acting == null ? (ctx.actor?.id ?? null) : null,
         path: sql`each.value ->> 'path'`,
         locale: sql`each.value ->> 'locale'`,
         referrerHost: sql`each.value ->> 'referrerHost'`,

@@ -25,7 +25,7 @@ export function auditedEach(ctx: Ctx, event: Event, from: SQL) {
   const subjectId = is(id, SQL) ? id : String(id)
   return insertWhen(ctx.db, auditLog, {
     cells: {
-      actorId: event.actorId ?? ctx.actor?.id ?? null,
+      ...whoOf(ctx, event),
       action: event.action,
       subjectType: type,
       subjectId,
@@ -37,3 +37,9 @@ export function auditedEach(ctx: Ctx, event: Event, from: SQL) {
     rest: from,
   })
 }
+
+/** Staff who act for a customer stand beside them. */
+const whoOf = ({ actor }: Ctx, { actorId }: Event) =>
+  actor?.acting == null
+    ? { actorId: actorId ?? actor?.id ?? null, actingForId: null }
+    : { actorId: actor.acting.staffId, actingForId: actor.id }

@@ -6,6 +6,8 @@ import type { AuditChange, AuditEntry, AuditPerson } from './schemas/audit.ts'
 import { SUBJECT } from './subject-of.ts'
 
 export interface EntryRow extends PersonRow {
+  acting_for_id: number | null
+  acting_for: string | null
   id: number
   action: string
   subject_type: string
@@ -38,7 +40,8 @@ export const selectEntries = (
     coalesce(length(a.before), 0) + coalesce(length(a.after), 0) > ${most} AS is_long,
     iif(coalesce(length(a.before), 0) + coalesce(length(a.after), 0) > ${most}, NULL, a.before) AS before,
     iif(coalesce(length(a.before), 0) + coalesce(length(a.after), 0) > ${most}, NULL, a.after) AS after,
-    a.actor_id AS person_id, u.first_name, u.last_name, u.email, u.deleted_at, ${SUBJECT} AS subject
+    a.actor_id AS person_id, a.acting_for_id, (SELECT coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email)
+      FROM users c WHERE c.id = a.acting_for_id AND c.deleted_at IS NULL) AS acting_for, u.first_name, u.last_name, u.email, u.deleted_at, ${SUBJECT} AS subject
   FROM (${found}) f CROSS JOIN audit_log a ON a.id = f.id LEFT JOIN users u ON u.id = a.actor_id
   ORDER BY ${order}`
 
@@ -56,6 +59,8 @@ export function toEntry(ctx: Ctx, row: EntryRow): Omit<AuditEntry, 'is_cut'> {
     id: row.id,
     created_at: new Date(row.created_at).toISOString(),
     actor: toPerson(row),
+    acting_for:
+      row.acting_for_id === null ? null : { id: row.acting_for_id, name: row.acting_for ?? '' },
     action: row.action,
     noun: row.action.slice(0, dot),
     verb: row.action.slice(dot + 1),

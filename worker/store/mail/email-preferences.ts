@@ -28,6 +28,7 @@ export const PREFERENCE_OF = {
   'email-changed': null,
   'password-changed': null,
   'two-factor-changed': null,
+  'two-factor-reset': null,
   'recovery-code-used': null,
   'new-device': null,
   'repeated-failures': null,

@@ -27,6 +27,8 @@ export interface MailKinds extends OrderChangeMails, PartRequestMails, ReturnMai
   'email-changed': { firstName: string; newEmail: string; url: string; days: number }
   'password-changed': { firstName: string; at: string; ipAddress: string | null }
   'two-factor-changed': { firstName: string; isOn: boolean; at: string; ipAddress: string | null }
+  /** Staff turned the second factor off, as the person has asked. */
+  'two-factor-reset': { firstName: string }
   'recovery-code-used': { firstName: string; at: string; ipAddress: string | null }
   'new-device': { firstName: string; device: string; at: string; ipAddress: string | null }
   'repeated-failures': { firstName: string; count: number; at: string; ipAddress: string | null }

@@ -30,6 +30,7 @@ export const LISTS = {
   staff: 'settings.roles.view',
   suppliers: 'suppliers.suppliers.view',
   'to-buy': 'suppliers.orders.view',
+  users: 'customers.users.view',
   warehouses: 'suppliers.warehouses.view',
 } as const satisfies Record<string, Permission | `${Permission}&${Permission}`>
 

@@ -11,7 +11,14 @@ import { useResourceList } from '../../resource/use-resource-query.ts'
 import { type Speech, useSpeech } from '../../resource/use-speech.ts'
 import { audit } from './audit.ts'
 import { ObjectFilter, PersonFilter, VerbFilter } from './audit-filters.tsx'
-import { actorWords, changeWords, nounWords, subjectWords, verbWords } from './audit-words.ts'
+import {
+  actingWords,
+  actorWords,
+  changeWords,
+  nounWords,
+  subjectWords,
+  verbWords,
+} from './audit-words.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 /** Changes that a row tells. */
@@ -32,10 +39,13 @@ const COLUMNS: ResourceColumn<AuditEntry>[] = [
     cell: (entry, say) => (
       <>
         {actorWords(say, entry)}
-        <span className="sub list-who">{entry.actor?.email}</span>
+        <span className="sub list-who">{actingWords(say, entry) || entry.actor?.email}</span>
       </>
     ),
-    csv: (entry, say) => [actorWords(say, entry), entry.actor?.email].filter(Boolean).join(', '),
+    csv: (entry, say) =>
+      [actorWords(say, entry), entry.actor?.email, actingWords(say, entry)]
+        .filter(Boolean)
+        .join(', '),
   },
   {
     id: 'subject',

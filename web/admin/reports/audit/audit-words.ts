@@ -110,6 +110,14 @@ export function changeWords(say: Speech, change: AuditChange): string {
   return say.t('wasTo', { field, before, after })
 }
 
+/** In whose name they acted; '' for their own. */
+export function actingWords(
+  { t }: Pick<Speech, 't'>,
+  { acting_for: customer }: AuditEntry,
+): string {
+  return customer === null ? '' : t('actingFor', { name: customer.name || `#${customer.id}` })
+}
+
 /** Who did it. */
 export function actorWords(
   { t }: Pick<Speech, 't'>,

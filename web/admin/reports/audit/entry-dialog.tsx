@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { dialogPages, type ResourceDialogProps } from '../../resource/dialog-pages.tsx'
 import { useSpeech } from '../../resource/use-speech.ts'
 import { audit, entryDetail } from './audit.ts'
-import { actorWords, nounWords, subjectWords, verbWords } from './audit-words.ts'
+import { actingWords, actorWords, nounWords, subjectWords, verbWords } from './audit-words.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -41,7 +41,12 @@ function Facts({ entry }: { entry: AuditEntry }) {
   const { t } = say
   const facts: [string, ReactNode][] = [
     [t('columns.created_at'), say.full(entry.created_at)],
-    [t('columns.actor'), [actorWords(say, entry), entry.actor?.email].filter(Boolean).join(', ')],
+    [
+      t('columns.actor'),
+      [actorWords(say, entry), entry.actor?.email, actingWords(say, entry)]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [t('filters.noun.label'), nounWords(say, entry.noun)],
     [t('columns.subject'), <SubjectLink key="subject" subject={entry.subject} />],
     [t('entry.ip'), entry.ip_address],

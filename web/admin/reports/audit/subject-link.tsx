@@ -57,6 +57,14 @@ export function SubjectLink({ subject }: { subject: AuditSubject }) {
           params={{ locale, invoiceId: id }}
         />
       )
+    case 'user':
+      return (
+        <Link
+          {...look}
+          to="/$locale/admin/customers/users/$userId/edit"
+          params={{ locale, userId: id }}
+        />
+      )
     case 'supplier':
       return (
         <Link

@@ -32,5 +32,7 @@ export const CurrentUser = z.object({
   permissions: z.array(z.string()),
   roles: z.array(z.string()),
   two_factor_enabled: z.boolean(),
+  /** Staff act for this person in this browser, at most until then; null: it is theirs. */
+  acting_until: z.iso.datetime().nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdParam } from '../../../lib/wire.ts'
 import { NewPasswords, samePasswords } from './password.ts'
 
 const givenPassword = z.string().min(1).max(128)
@@ -23,6 +24,9 @@ export const SessionEnd = z.object({
   id: z.string().max(100).nullish(),
 })
 export type SessionEnd = z.infer<typeof SessionEnd>
+
+/** Of `/admin/users/:id/sessions/:session`: the session by its id in the list. */
+export const SessionParam = IdParam.extend({ session: z.string().regex(/^[\w-]{1,100}$/) })
 
 /** A device that is signed in. */
 export const OwnSession = z.object({

@@ -73,7 +73,10 @@ export const ACTIONS = {
     'withdraw-invitation',
   ],
   'to-buy': ['export'],
-  'two-factor': ['confirm', 'end', 'new-codes', 'start'],
+  'two-factor': ['confirm', 'end', 'new-codes', 'reset', 'start'],
+  users: [
+    'act-for', 'acted', 'change-email', 'export', 'invite-again', 'stop-acting', 'update',
+  ],
   warehouses: ['create', 'delete', 'export', 'update'],
 } as const satisfies Record<string, readonly string[]> // prettier-ignore
 

@@ -67,6 +67,8 @@ export const AuditEntry = z.object({
   created_at: z.string(),
   /** Null: nobody was signed in, or the store did it by itself. */
   actor: AuditPerson.nullable(),
+  /** The customer in whose name they acted; '' where that account is deleted. Null: in their own. */
+  acting_for: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   action: z.string(),
   noun: z.string(),
   verb: z.string(),

@@ -4,7 +4,10 @@ const days = (count: number) =>
   counted('be', count, { one: 'дзень', few: 'дні', many: 'дзён', other: 'дня' })
 
 /** What the mails to people whom staff has made an account for say in Belarusian. */
-export const customersBe: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited'> = {
+export const customersBe: Pick<
+  MailTexts['kinds'],
+  'customer-invited' | 'staff-invited' | 'two-factor-reset'
+> = {
   'customer-invited': ({ firstName, url, days: count }, store) => ({
     subject: `Ваш уліковы запіс у краме ${store}`,
     greeting: `Вітаем, ${firstName}!`,
@@ -27,6 +30,16 @@ export const customersBe: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-i
     notes: [
       `Спасылка спрацуе адзін раз і дзейнічае ${days(count)}. Калі тэрмін мінуў, папрасіце даслаць запрашэнне яшчэ раз: ${by}.`,
       'Вы там не працуеце? Тады нічога не рабіце: без гэтай спасылкі ва ўліковы запіс ніхто не ўвойдзе.',
+    ],
+  }),
+  'two-factor-reset': ({ firstName }, store) => ({
+    subject: 'Двухэтапная праверка скінута',
+    greeting: `Вітаем, ${firstName}!`,
+    paragraphs: [
+      `Нашы супрацоўнікі па просьбе адключылі двухэтапную праверку вашага ўліковага запісу ў ${store}. Цяпер для ўваходу хапае пароля. Пры першай магчымасці ўключыце яе зноў у раздзеле «Бяспека».`,
+    ],
+    notes: [
+      'Вы гэтага не прасілі? Тады адразу зменіце пароль і паведаміце нам: магчыма, хтосьці іншы спрабуе адкрыць ваш уліковы запіс.',
     ],
   }),
 }

@@ -1,7 +1,10 @@
 import { counted, type MailTexts } from '../mail-text.ts'
 
 /** What the mails to people whom staff has made an account for say in English. */
-export const customersEn: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited'> = {
+export const customersEn: Pick<
+  MailTexts['kinds'],
+  'customer-invited' | 'staff-invited' | 'two-factor-reset'
+> = {
   'customer-invited': ({ firstName, url, days }, store) => ({
     subject: `Your account at ${store}`,
     greeting: `Hello ${firstName},`,
@@ -24,6 +27,16 @@ export const customersEn: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-i
     notes: [
       `The link works once and for ${counted('en', days, { one: 'day', other: 'days' })}. If it has expired, ask ${by} to send the invitation again.`,
       'You do not work there? Then do nothing: nobody can sign in to the account without this link.',
+    ],
+  }),
+  'two-factor-reset': ({ firstName }, store) => ({
+    subject: 'Two-factor authentication was reset',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `Our staff have turned off two-factor authentication of your account at ${store}, as was asked of them. Signing in now takes only the password. Turn it on again under Account → Privacy as soon as you can.`,
+    ],
+    notes: [
+      'You did not ask for this? Then change your password at once and tell us: someone else may be trying to open your account.',
     ],
   }),
 }

@@ -4,7 +4,10 @@ const days = (count: number) =>
   counted('ru', count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })
 
 /** What the mails to people whom staff has made an account for say in Russian. */
-export const customersRu: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-invited'> = {
+export const customersRu: Pick<
+  MailTexts['kinds'],
+  'customer-invited' | 'staff-invited' | 'two-factor-reset'
+> = {
   'customer-invited': ({ firstName, url, days: count }, store) => ({
     subject: `Ваша учётная запись в магазине ${store}`,
     greeting: `Здравствуйте, ${firstName}!`,
@@ -27,6 +30,16 @@ export const customersRu: Pick<MailTexts['kinds'], 'customer-invited' | 'staff-i
     notes: [
       `Ссылка сработает один раз и действует ${days(count)}. Если срок прошёл, попросите отправить приглашение ещё раз: ${by}.`,
       'Вы там не работаете? Тогда ничего не делайте: без этой ссылки в учётную запись никто не войдёт.',
+    ],
+  }),
+  'two-factor-reset': ({ firstName }, store) => ({
+    subject: 'Двухэтапная проверка сброшена',
+    greeting: `Здравствуйте, ${firstName}!`,
+    paragraphs: [
+      `Наши сотрудники по просьбе отключили двухэтапную проверку вашей учётной записи в ${store}. Теперь для входа достаточно пароля. При первой возможности включите её снова в разделе «Безопасность».`,
+    ],
+    notes: [
+      'Вы об этом не просили? Тогда сразу смените пароль и сообщите нам: возможно, кто-то другой пытается открыть вашу учётную запись.',
     ],
   }),
 }

@@ -1,0 +1,44 @@
+import '../../i18n/account-texts.ts'
+import './acting-banner.css'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { createPortal } from 'react-dom'
+import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
+import { answerOf } from '../../api/answer.ts'
+import { api } from '../../api/client.ts'
+import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { formatTime } from '../../lib/format-date.ts'
+import { showRefusal } from '../../shell/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Tells staff on every page of the shop that they act for somebody, until when, and how to leave. */
+export function ActingBanner({ user, until }: { user: CurrentUser; until: string }) {
+  const { t } = useTranslation('account/security')
+  const locale = useLocale()
+  const isThere = useLoadedTexts('account/security')
+  const end = useMutation({
+    mutationFn: () => answerOf(api.acting.$delete()),
+    // As a new page: nothing that was read as the customer stays.
+    onSuccess: ({ is_back: isBack }) =>
+      location.assign(`/${locale}${isBack ? `/admin/customers/users/${user.id}/edit` : '/login'}`),
+    onError: showRefusal,
+  })
+  const leave = useEffectEvent(() => end.mutate())
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), Math.max(0, Date.parse(until) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+  if (!isThere) return null
+  const name = `${user.first_name} ${user.last_name}`.trim()
+  return createPortal(
+    <aside className="acting" role="status">
+      <span>{t('acting.banner', { name, time: formatTime(new Date(until), locale) })}</span>
+      <Button size="s" isBusy={end.isPending} onClick={() => end.mutate()}>
+        {t('acting.end')}
+      </Button>
+    </aside>,
+    document.body,
+  )
+}
