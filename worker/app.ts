@@ -19,6 +19,8 @@ import { adminCountries } from './store/countries/admin-routes.ts'
 import { countries } from './store/countries/routes.ts'
 import { adminCurrencies } from './catalog/currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
+import { adminContacts } from './people/contacts/admin-routes.ts'
+import { adminTasks } from './people/tasks/admin-routes.ts'
 import { adminCustomers } from './people/customers/admin-routes.ts'
 import { documents } from './sales/documents/routes.ts'
 import { favorites } from './sales/favorites/routes.ts'
@@ -133,6 +135,8 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminQuotes)
   .route('/admin', adminReturns)
   .route('/admin', adminCustomers)
+  .route('/admin', adminContacts)
+  .route('/admin', adminTasks)
   .route('/admin', adminDrafts)
   .route('/admin', adminProposals)
   .route('/admin', adminToBuy)
