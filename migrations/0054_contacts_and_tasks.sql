@@ -73,7 +73,7 @@ CREATE INDEX `tasks_done_of` ON `tasks` (`assignee_id`,`done_at`,`id`) WHERE "ta
 -- What staff finds a contact by: its own words, and one for each thing that its list is narrowed by. Those begin with
 -- `_`, which no word that people type does: language, tags, kinds of links and each linked one, whether a task is open.
 CREATE VIRTUAL TABLE contact_words USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='2 3 4',
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4',
   tokenize="unicode61 remove_diacritics 2 tokenchars '_'"
 );
 --> statement-breakpoint

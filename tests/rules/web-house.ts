@@ -88,6 +88,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'sales/part-requests',
     'prices/price-lists',
     'prices/offer-items',
+    'customers/contacts',
   ],
   dev: ['mailbox', 'sandbox-bank'],
   routes: [],

@@ -1,5 +1,5 @@
 /** Raised when what is filled changes: a kept store of another version is made again. */
-export const VERSION = 8
+export const VERSION = 9
 
 const FULL = {
   brands: 2_000,
@@ -12,6 +12,8 @@ const FULL = {
   teams: 50_000,
   addresses: 1_000_000,
   companies: 200_000,
+  contacts: 1_000_000,
+  tasks: 1_000_000,
   cartItems: 2_000_000,
   cartMerges: 100_000,
   favorites: 1_000_000,

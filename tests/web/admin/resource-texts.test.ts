@@ -6,6 +6,8 @@ import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
+import { contacts } from '../../../web/admin/customers/contacts/contacts.ts'
+import { tasks } from '../../../web/admin/customers/contacts/tasks/tasks.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
 import { audit } from '../../../web/admin/reports/audit/audit.ts'
 import { packing } from '../../../web/admin/sales/packing/packing.ts'
@@ -41,6 +43,8 @@ const RESOURCES: Listed[] = [
   audit,
   brands,
   synonyms,
+  contacts,
+  tasks,
   partRequests,
   inboundMails,
   lateLines,

@@ -85,7 +85,11 @@ describe('a contact', () => {
 
   it('is not linked to what is not there, or what one may not see', async () => {
     const client = await keeper()
-    const blind = await staff(['customers.contacts.view', 'customers.contacts.create', 'customers.contacts.update'])
+    const blind = await staff([
+      'customers.contacts.view',
+      'customers.contacts.create',
+      'customers.contacts.update',
+    ])
     const supplier = await suppliersOf(client).newSupplier()
     for (const [who, link] of [
       [client, { type: 'supplier', id: 999_999 }],
@@ -120,7 +124,11 @@ describe('a contact', () => {
     ['a phone that is none', { phones: ['call me'] }, 'phones.0'],
     ['an empty phone', { phones: [''] }, 'phones.0'],
     ['ten thousand tags', { tags: Array.from({ length: 10_000 }, (_, n) => `t${n}`) }, 'tags'],
-    ['a thousand links', { links: Array.from({ length: 1000 }, () => ({ type: 'user', id: 1 })) }, 'links'],
+    [
+      'a thousand links',
+      { links: Array.from({ length: 1000 }, () => ({ type: 'user', id: 1 })) },
+      'links',
+    ],
     ['a language that is none', { locale: 'xx' }, 'locale'],
   ])('with %s is refused on its field', async (_, wrong, field) => {
     const client = await keeper()
@@ -164,7 +172,9 @@ describe('a deleted contact', () => {
 describe('what a contact can be linked to', () => {
   const linkable = async (type: string, q: string) =>
     dataOf<Linkable[]>(
-      await (await keeper()).get(`/admin/contacts/subjects?type=${type}&q=${encodeURIComponent(q)}`),
+      await (
+        await keeper()
+      ).get(`/admin/contacts/subjects?type=${type}&q=${encodeURIComponent(q)}`),
     )
 
   it('is looked for by the server', async () => {

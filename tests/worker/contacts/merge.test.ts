@@ -66,7 +66,10 @@ describe('contacts that are alike', () => {
 describe('merging', () => {
   it('keeps the chosen side of each field, and links, tasks, tags, phones and notes of both', async () => {
     const client = await keeper()
-    const [a, b] = [await suppliersOf(client).newSupplier(), await suppliersOf(client).newSupplier()]
+    const [a, b] = [
+      await suppliersOf(client).newSupplier(),
+      await suppliersOf(client).newSupplier(),
+    ]
     const word = freshWord()
     const mine = await mintContact(client, {
       name: 'Вера',
@@ -156,8 +159,7 @@ describe('merging', () => {
 
   it('is refused for what was changed since, for itself, for what is gone and for too much', async () => {
     const client = await keeper()
-    const phones = (from: number) =>
-      Array.from({ length: 6 }, (_, n) => `+37529${from}00000${n}`)
+    const phones = (from: number) => Array.from({ length: 6 }, (_, n) => `+37529${from}00000${n}`)
     const [one, two] = [
       await mintContact(client, { phones: phones(1) }),
       await mintContact(client, { phones: phones(2) }),

@@ -10,11 +10,12 @@ import { auditOf, getContact, keeper, mintContact, mintTask } from './contacts.t
 
 const DAY_MS = 86_400_000
 
-const rowOf = (id: number) =>
-  env.DB.prepare('SELECT * FROM contacts WHERE id = ?').bind(id).first()
+const rowOf = (id: number) => env.DB.prepare('SELECT * FROM contacts WHERE id = ?').bind(id).first()
 
 const tasksOf = (id: number) =>
-  env.DB.prepare(`SELECT count(*) AS n FROM tasks WHERE subject_type = 'contact' AND subject_id = ?`)
+  env.DB.prepare(
+    `SELECT count(*) AS n FROM tasks WHERE subject_type = 'contact' AND subject_id = ?`,
+  )
     .bind(id)
     .first<number>('n')
 
@@ -119,7 +120,11 @@ describe('a contact that was deleted', () => {
     expect((await client.post(`/admin/contacts/${one.id}/restore`)).status).toBe(200)
     await client.delete(`/admin/contacts/${one.id}`)
     await forgetContacts(at(31))
-    expect([await rowOf(one.id), await tasksOf(one.id), await saidOf(one.id)]).toEqual([null, 0, []])
+    expect([await rowOf(one.id), await tasksOf(one.id), await saidOf(one.id)]).toEqual([
+      null,
+      0,
+      [],
+    ])
     expect((await client.post(`/admin/contacts/${one.id}/restore`)).status).toBe(404)
     expect(await getContact(client, other.id)).toMatchObject({ id: other.id })
     expect(await saidOf(other.id)).toHaveLength(1)

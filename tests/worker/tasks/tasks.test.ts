@@ -9,7 +9,9 @@ import { listen } from '../live/listener.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 
 /** A member of staff with some right, and their browser. */
-async function colleague(rights = ['sales.orders.view']): Promise<{ person: Person; client: Client }> {
+async function colleague(
+  rights = ['sales.orders.view'],
+): Promise<{ person: Person; client: Client }> {
   const person = await createStaff(rights)
   return { person, client: await signedIn(person) }
 }
@@ -180,6 +182,7 @@ describe('a task that is done', () => {
     const task = await mintTask(client, 0, { subject_type: 'user', subject_id: person.id })
     await client.post(`/admin/tasks/${task.id}/done`)
     await page.hears({ kind: 'contact', id: 0 })
+    expect(page.heard.every(({ kind }) => kind === 'contact')).toBe(true)
   })
 })
 

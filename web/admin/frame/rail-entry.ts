@@ -1,7 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 
 /** Groups of the rail, by the key of their words. */
-export type RailGroup = 'sales' | 'suppliers' | 'prices' | 'catalog' | 'reports' | 'settings'
+export type RailGroup =
+  | 'sales'
+  | 'customers'
+  | 'suppliers'
+  | 'prices'
+  | 'catalog'
+  | 'reports'
+  | 'settings'
 
 export type RailPlace =
   | 'orders'
@@ -10,6 +17,7 @@ export type RailPlace =
   | 'quotes'
   | 'returns'
   | 'searchMisses'
+  | 'contacts'
   | 'suppliers'
   | 'warehouses'
   | 'supplierOrders'
@@ -58,6 +66,7 @@ export interface RailEntry {
     | '/$locale/admin/sales/quotes'
     | '/$locale/admin/sales/returns'
     | '/$locale/admin/sales/search-misses'
+    | '/$locale/admin/customers/contacts'
     | '/$locale/admin/reports/audit'
     | '/$locale/admin/settings/store'
     | '/$locale/admin/settings/roles'

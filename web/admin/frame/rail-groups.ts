@@ -1,6 +1,7 @@
 import {
   Clock,
   Coins,
+  Contact,
   Copy,
   CreditCard,
   FileClock,
@@ -77,6 +78,17 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/search-misses',
         icon: SearchX,
         permission: 'sales.search-misses.view',
+      },
+    ],
+  },
+  {
+    key: 'customers',
+    entries: [
+      {
+        key: 'contacts',
+        to: '/$locale/admin/customers/contacts',
+        icon: Contact,
+        permission: 'customers.contacts.view',
       },
     ],
   },

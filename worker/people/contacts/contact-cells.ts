@@ -15,9 +15,10 @@ const LEAST_DIGITS = 7
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
 
 /** Phones as they were written, each number once. */
-export const distinctPhones = (phones: readonly string[]): string[] => [
-  ...new Map(phones.map((phone) => [phoneKey(phone), phone] as const).toReversed()).values(),
-].toReversed()
+export const distinctPhones = (phones: readonly string[]): string[] =>
+  [
+    ...new Map(phones.map((phone) => [phoneKey(phone), phone] as const).toReversed()).values(),
+  ].toReversed()
 
 const phoneKey = (phone: string): string => digitsOf(phone).slice(-PHONE_DIGITS)
 

@@ -19,16 +19,14 @@ export const addLinks = (ctx: Ctx, id: number | SQL, links: readonly Link[], gua
 
 /** Where `guard` holds, takes links away. */
 export const removeLinks = (ctx: Ctx, id: number, links: readonly Link[], guard: SQL) =>
-  ctx.db
-    .delete(contactLinks)
-    .where(
-      and(
-        eq(contactLinks.contactId, id),
-        sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(links)}) j
+  ctx.db.delete(contactLinks).where(
+    and(
+      eq(contactLinks.contactId, id),
+      sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(links)}) j
           WHERE j.value ->> 'type' = ${contactLinks.type} AND j.value ->> 'id' = ${contactLinks.subjectId})`,
-        guard,
-      ),
-    )
+      guard,
+    ),
+  )
 
 /** Where `guard` holds, notes by what others may be taken for the contact. */
 export const addKeys = (ctx: Ctx, id: number | SQL, keys: readonly string[], guard: SQL) =>

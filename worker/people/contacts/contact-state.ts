@@ -49,7 +49,17 @@ interface Told extends ContactFields {
 }
 
 /** What the log tells of a contact. */
-export const toldOf = ({ name, firm, position, email, phones, locale, note, tags, links }: Told) => ({
+export const toldOf = ({
+  name,
+  firm,
+  position,
+  email,
+  phones,
+  locale,
+  note,
+  tags,
+  links,
+}: Told) => ({
   name,
   firm,
   position,

@@ -14,10 +14,7 @@ const MOST_FOUND = 20
 const MOST_HITS = 100
 
 /** What a contact can be linked to, of one kind; at most twenty. 403 for a kind that the actor may not see. */
-export async function findLinkables(
-  ctx: Ctx,
-  { type, q }: LinkablesQuery,
-): Promise<Linkable[]> {
+export async function findLinkables(ctx: Ctx, { type, q }: LinkablesQuery): Promise<Linkable[]> {
   if (!allows(actorOf(ctx).permissions, SUBJECTS[type].permission)) throw forbidden()
   if (type === 'company') return findCompanies(ctx, q)
   if (type === 'supplier') return findSuppliers(ctx, q)

@@ -24,9 +24,7 @@ export function linkedName(ctx: Ctx): Fragment {
 /** What the row `j` of `json_each` names is there; whoever reads. */
 export const isLinkable = (): Fragment => {
   const id = sql`CAST(j.value ->> 'id' AS INTEGER)`
-  const cases = LINK_TYPES.map(
-    (type) => sql`WHEN ${type} THEN EXISTS (${SUBJECTS[type].name(id)})`,
-  )
+  const cases = LINK_TYPES.map((type) => sql`WHEN ${type} THEN EXISTS (${SUBJECTS[type].name(id)})`)
   return sql`CASE j.value ->> 'type' ${cases.reduce((all, one) => sql`${all} ${one}`)} END`
 }
 

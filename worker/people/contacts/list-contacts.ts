@@ -12,10 +12,7 @@ const SORTS: Record<string, Fragment> = {
 }
 
 /** A page of the contacts that fit, by name unless sorted otherwise. */
-export async function listContacts(
-  ctx: Ctx,
-  asked: ContactsQuery,
-): Promise<Page<ContactSummary>> {
+export async function listContacts(ctx: Ctx, asked: ContactsQuery): Promise<Page<ContactSummary>> {
   const found = foundBy(asked)
   const { sort = 'name' } = asked
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`c.id`

@@ -17,7 +17,7 @@ export const MOST_NOTE = 10_000
 
 const subject = z
   .string()
-  .regex(new RegExp(`^(${LINK_TYPES.join('|')}):[1-9]\\d{0,14}$`))
+  .regex(/^(user|company|supplier):[1-9]\d{0,14}$/)
   .transform((named) => {
     const [type = '', id = ''] = named.split(':')
     return { type: LinkType.parse(type), id: Number(id) }

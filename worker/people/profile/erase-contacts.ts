@@ -27,12 +27,7 @@ export function contactErasure(ctx: Ctx, person: typeof users.$inferSelect, isEr
       .update(tasks)
       .set({ assigneeId: null })
       .where(
-        and(
-          eq(tasks.assigneeId, id),
-          isNull(tasks.doneAt),
-          eq(tasks.isHidden, false),
-          isErased,
-        ),
+        and(eq(tasks.assigneeId, id), isNull(tasks.doneAt), eq(tasks.isHidden, false), isErased),
       ),
   ] as const
 }

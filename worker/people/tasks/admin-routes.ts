@@ -22,11 +22,8 @@ const tasks = new Hono<AppEnv>()
   .get('/', isStaff, validate('query', TasksQuery), async (c) =>
     c.json(await listTasks(c.var.ctx, c.req.valid('query')), 200),
   )
-  .get(
-    '/assignees',
-    may('customers.contacts.view'),
-    validate('query', AssigneesQuery),
-    async (c) => c.json({ data: await listAssignees(c.var.ctx, c.req.valid('query')) }, 200),
+  .get('/assignees', may('customers.contacts.view'), validate('query', AssigneesQuery), async (c) =>
+    c.json({ data: await listAssignees(c.var.ctx, c.req.valid('query')) }, 200),
   )
   .post('/', mayUpdate, validate('json', TaskInput), idempotent, async (c) =>
     c.json({ data: await createTask(c.var.ctx, c.req.valid('json')) }, 201),

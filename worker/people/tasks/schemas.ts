@@ -14,7 +14,7 @@ export const TASK_STATES = ['open', 'overdue', 'done'] as const
 /** `contact:15` in a query string. */
 const subject = z
   .string()
-  .regex(new RegExp(`^(${SUBJECT_TYPES.join('|')}):[1-9]\\d{0,14}$`))
+  .regex(/^(contact|user|company|supplier|order):[1-9]\d{0,14}$/)
   .transform((text) => {
     const [type = '', id = ''] = text.split(':')
     return { type: TaskSubjectType.parse(type), id: Number(id) }
@@ -72,7 +72,9 @@ export type Task = z.infer<typeof Task>
 const terms = {
   /** "Call about the price of relays". */
   what: filledText(500),
-  due_on: z.iso.date('not_a_day').refine((day) => day >= '2000-01-01' && day <= '2100-01-01', 'not_a_day'),
+  due_on: z.iso
+    .date('not_a_day')
+    .refine((day) => day >= '2000-01-01' && day <= '2100-01-01', 'not_a_day'),
 }
 
 /** Body of `POST /admin/tasks`; without somebody else named it is the actor's own. */

@@ -20,8 +20,7 @@ export async function updateTask(ctx: Ctx, id: number, changes: TaskChanges): Pr
     isOwnEnough: false,
     decide: (task) => {
       if (task.version !== version) throw conflict('task_changed')
-      const isSame =
-        task.what === what && task.dueOn === dueOn && task.assigneeId === assigneeId
+      const isSame = task.what === what && task.dueOn === dueOn && task.assigneeId === assigneeId
       return isSame ? null : { what, dueOn, assigneeId }
     },
     tell: told,
