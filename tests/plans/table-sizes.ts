@@ -123,6 +123,7 @@ export const isGrowing = (table: string): boolean =>
  * reading one from end to end is how the waiting rows are found.
  */
 export const SHORT_INDEXES = new Set([
+  'contact_keys_shared',
   'refunds_held',
   'refunds_to_send',
   'supplier_order_lines_over',

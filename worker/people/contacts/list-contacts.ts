@@ -33,7 +33,7 @@ export async function listContacts(ctx: Ctx, asked: ContactsQuery): Promise<Page
 function foundBy(asked: ContactsQuery): Fragment {
   const terms = termsOf(asked)
   const isDuplicate = asked.duplicates === 'true'
-  if (terms === null) return sql`contacts c WHERE 0`
+  if (terms === null) return sql`(SELECT 0 AS id WHERE 0) h CROSS JOIN contacts c ON c.id = h.id`
   if (terms.length === 0 && !isDuplicate) return sql`contacts c WHERE c.deleted_at IS NULL`
   const way = asked.sort === 'created_at' ? sql`ASC` : sql`DESC`
   const most = literal(MOST_LISTED + 1)

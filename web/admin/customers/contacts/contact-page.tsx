@@ -103,10 +103,12 @@ function Card({ contact }: { contact: Contact }) {
         {tags.length > 0 && (
           <>
             <dt>{t('fields.tags')}</dt>
-            <dd className="row row-1">
-              {tags.map(({ id, name }) => (
-                <Badge key={id}>{name}</Badge>
-              ))}
+            <dd>
+              <span className="row contact-tags">
+                {tags.map(({ id, name }) => (
+                  <Badge key={id}>{name}</Badge>
+                ))}
+              </span>
             </dd>
           </>
         )}

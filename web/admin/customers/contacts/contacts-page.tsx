@@ -28,7 +28,6 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
       <>
         <NameLink contact={contact} />{' '}
         {contact.has_duplicates && <Badge tone="warn">{t('alike')}</Badge>}
-        {contact.position !== '' && <span className="sub">{contact.position}</span>}
       </>
     ),
     csv: ({ name, position }) => [name, position].filter((word) => word !== '').join(', '),
@@ -38,8 +37,11 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
     id: 'reach',
     isFull: true,
     isUnlabelled: true,
-    skeleton: '144px',
-    cell: ({ phones, email }) => <Reach phones={phones.slice(0, 1)} email={email} />,
+    skeleton: '120px',
+    // One way to reach them: the others are on their page.
+    cell: ({ phones, email }) => (
+      <Reach phones={phones.slice(0, 1)} email={phones.length > 0 ? null : email} />
+    ),
     csv: ({ phones, email }) => [...phones, email ?? ''].filter((part) => part !== '').join(', '),
   },
   {
@@ -59,7 +61,7 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
     isFull: true,
     skeleton: '96px',
     cell: ({ tags }) => (
-      <span className="row row-1">
+      <span className="row contact-tags">
         {tags.map(({ id, name }) => (
           <Badge key={id}>{name}</Badge>
         ))}
@@ -73,10 +75,9 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
     skeleton: '120px',
     cell: ({ next_task: task }, { locale }) =>
       task !== null && (
-        <>
-          {task.what}
-          <span className="sub">{formatUtcDate(new Date(task.due_on), locale)}</span>
-        </>
+        <span className="contact-task">
+          {formatUtcDate(new Date(task.due_on), locale)}: {task.what}
+        </span>
       ),
     csv: ({ next_task: task }) => (task === null ? '' : `${task.due_on} ${task.what}`),
   },

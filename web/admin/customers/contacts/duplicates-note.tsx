@@ -33,7 +33,7 @@ export function DuplicatesNote({ contact }: { contact: Contact }) {
                 aria-label={t('alikes.compare', { name })}
                 onClick={() => setOtherId(id)}
               >
-                {t('merge.submit')}
+                {t('alikes.action')}
               </Button>
             )}
           </li>
