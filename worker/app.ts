@@ -21,6 +21,8 @@ import { adminCountries } from './store/countries/admin-routes.ts'
 import { countries } from './store/countries/routes.ts'
 import { adminCurrencies } from './catalog/currencies/admin-routes.ts'
 import type { AppEnv } from './env.ts'
+import { adminContacts } from './people/contacts/admin-routes.ts'
+import { adminTasks } from './people/tasks/admin-routes.ts'
 import { adminCustomers } from './people/customers/admin-routes.ts'
 import { adminCustomerCards } from './sales/customer-cards/admin-routes.ts'
 import { documents } from './sales/documents/routes.ts'
@@ -142,6 +144,8 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminReturns)
   .route('/admin', adminCustomers)
   .route('/admin', adminCustomerCards)
+  .route('/admin', adminContacts)
+  .route('/admin', adminTasks)
   .route('/admin', adminDrafts)
   .route('/admin', adminProposals)
   .route('/admin', adminToBuy)

@@ -1,6 +1,6 @@
 /** What has changed, as `store/live/schemas.ts` has it on the wire. */
 interface Hint {
-  kind: 'order' | 'price-list' | 'supplier-order'
+  kind: 'order' | 'price-list' | 'supplier-order' | 'contact'
   id: number
 }
 

@@ -99,7 +99,7 @@ const isFoundByKey = (words: string[]): boolean =>
   words.every((detail) => FOUND_BY_KEY.test(detail))
 
 const FOUND_BY_KEY =
-  /^(SCAN \w+ VIRTUAL TABLE INDEX 1:|SEARCH \w+( USING INTEGER PRIMARY KEY \(rowid<\?\))?|SEARCH .*=\?\)|SCALAR SUBQUERY \d+|SCAN CONSTANT ROW|SCAN search_index_state)$/
+  /^(SCAN \w+ VIRTUAL TABLE INDEX 1:|SEARCH \w+( USING INTEGER PRIMARY KEY \(rowid<\?\))?|SEARCH .*=\?\)|(?:CORRELATED )?SCALAR SUBQUERY \d+|SCAN CONSTANT ROW|SCAN search_index_state)$/
 
 /** Programs of triggers are appended, each beginning with `Init` at address 0 again. */
 function programsOf(steps: Step[]): Step[][] {

@@ -14,6 +14,10 @@ export const TABLE_ROWS: Record<string, number> = {
   channels: 2,
   checkouts: 1_100_000,
   companies: 200_000,
+  contact_keys: 2_500_000,
+  contact_links: 500_000,
+  contact_tags: 1_000,
+  contacts: 1_000_000,
   content_pages: 30,
   countries: 250,
   cross_members: 300_000,
@@ -97,6 +101,7 @@ export const TABLE_ROWS: Record<string, number> = {
   supplier_orders: 100_000,
   suppliers: 30,
   support_visits: 20_000,
+  tasks: 1_000_000,
   team_invitations: 20_000,
   team_members: 200_000,
   teams: 1_100_000,
@@ -119,6 +124,7 @@ export const isGrowing = (table: string): boolean =>
  * reading one from end to end is how the waiting rows are found.
  */
 export const SHORT_INDEXES = new Set([
+  'contact_keys_shared',
   'refunds_held',
   'refunds_to_send',
   'supplier_order_lines_over',

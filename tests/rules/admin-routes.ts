@@ -1,3 +1,4 @@
+import { CONTACT_ROUTES } from './contact-routes.ts'
 import { LISTS } from '../../worker/store/saved-views/schemas.ts'
 
 /** Who may look at a list of the back office at all; the verb asks for the list it is about. */
@@ -202,6 +203,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/drafts/offers': 'sales.orders.create|sales.quotes.create',
   'GET /admin/customers': 'customers.users.view|sales.orders.create|sales.quotes.create',
   'POST /admin/customers': 'customers.users.create',
+  ...CONTACT_ROUTES,
 
   'GET /admin/returns': 'sales.returns.view',
   'GET /admin/returns/:id': 'sales.returns.view',
@@ -244,7 +246,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'PUT /admin/rates/sources': 'settings.rates.update',
   'POST /admin/rates/refresh': 'settings.rates.update',
 
-  'GET /admin/live': 'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view',
+  'GET /admin/live':
+    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view',
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',

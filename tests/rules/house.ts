@@ -21,6 +21,8 @@ export const AREAS: Record<string, readonly string[]> = {
     'companies',
     'accounts',
     'customers',
+    'tasks',
+    'contacts',
     'roles',
     'two-factor',
     'teams',

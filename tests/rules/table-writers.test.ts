@@ -18,6 +18,11 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'ends an account in one transaction, wherever something names the person',
   },
   {
+    path: 'worker/people/profile/erase-contacts.ts',
+    tables: ['contacts', 'contact_links', 'tasks'],
+    reason: 'the same transaction: what staff have kept about the person besides the account',
+  },
+  {
     path: 'worker/people/accounts/forget-expired.ts',
     tables: null,
     reason: 'deletes what no request can use any more, of every table with a time limit',

@@ -89,6 +89,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'prices/price-lists',
     'prices/offer-items',
     'customers/users',
+    'customers/contacts',
   ],
   dev: ['mailbox', 'sandbox-bank'],
   routes: [],

@@ -45,6 +45,8 @@ import type adminPermissions from './en/admin/permissions.json'
 import type adminRoles from './en/admin/roles.json'
 import type adminStaff from './en/admin/staff.json'
 import type adminStore from './en/admin/store.json'
+import type adminContacts from './en/admin/contacts.json'
+import type adminTasks from './en/admin/tasks.json'
 import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
 import type adminSupplierOrders from './en/admin/supplier-orders.json'
@@ -124,6 +126,8 @@ interface Texts {
   'admin/staff': typeof adminStaff
   'admin/store': typeof adminStore
   'admin/synonyms': typeof adminSynonyms
+  'admin/contacts': typeof adminContacts
+  'admin/tasks': typeof adminTasks
   'admin/supplier-invoices': typeof adminSupplierInvoices
   'admin/supplier-orders': typeof adminSupplierOrders
   'admin/suppliers': typeof adminSuppliers

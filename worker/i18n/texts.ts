@@ -5,6 +5,7 @@ import { BULK_SENTENCES } from './bulk.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
+import { CONTACT_SENTENCES } from './contacts.ts'
 import { CONTENT_SENTENCES } from './content.ts'
 import { CUSTOMER_SENTENCES } from './customers.ts'
 import { DRAFT_SENTENCES } from './drafts.ts'
@@ -71,6 +72,7 @@ export const SENTENCES: Sentences = {
   ...SHELF_SENTENCES,
   ...LATE_LINE_SENTENCES,
   ...BULK_SENTENCES,
+  ...CONTACT_SENTENCES,
 }
 
 interface Refusal {

@@ -9,6 +9,7 @@ import { forgetMails } from '../store/mail/forget-mails.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
 import { forgetReturnPhotos } from '../sales/returns/forget-return-photos.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
+import { forgetContacts } from '../people/contacts/forget-contacts.ts'
 import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
 import { forgetQuotes } from '../sales/quotes/forget-quotes.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
@@ -39,6 +40,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetReturnPhotos(ctx)
     await forgetQuotes(ctx)
     await forgetPartRequests(ctx)
+    await forgetContacts(ctx)
   }
   await ctx.jobs.send({ kind: 'search.index' })
   await updateCustomerOrders(ctx, null)

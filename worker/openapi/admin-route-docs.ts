@@ -42,6 +42,7 @@ import {
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { CUSTOMER_DOCS } from './customer-docs.ts'
+import { CONTACT_DOCS } from './contact-docs.ts'
 import { STAFF_DOCS } from './staff-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
 import { SHIPPING_METHOD_DOCS } from './shipping-docs.ts'
@@ -152,6 +153,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'DELETE /admin/brands/:id/aliases/:key': nothing('Forget another name of a brand'),
   ...STAFF_DOCS,
   ...CUSTOMER_DOCS,
+  ...CONTACT_DOCS,
   'GET /admin/synonyms': page('Words that mean the same in searches', Synonym),
   'POST /admin/synonyms': one('Add words that mean the same', Synonym, 201),
   'GET /admin/synonyms/:id': one('Words that mean the same', Synonym),

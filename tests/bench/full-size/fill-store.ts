@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { catalogue } from './catalogue.ts'
+import { contacts } from './contacts.ts'
 import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import type { Filling, Plan } from './filling.ts'
@@ -21,6 +22,7 @@ const PARTS = [
   offers,
   people,
   customers,
+  contacts,
   orders,
   quotes,
   documents,

@@ -12,6 +12,8 @@ const FULL = {
   teams: 50_000,
   addresses: 1_000_000,
   companies: 200_000,
+  contacts: 1_000_000,
+  tasks: 1_000_000,
   cartItems: 2_000_000,
   cartMerges: 100_000,
   favorites: 1_000_000,

@@ -25,9 +25,17 @@ export const OTHER_ROUTES = [
   '/admin/reports/audit/$id',
   '/admin/sales/part-requests/$id/edit',
   '/admin/suppliers/inbound-mails/$id/edit',
+  '/admin/customers/contacts/create',
   '/admin/catalog/synonyms/create',
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,
+]
+
+/** Contacts and tasks; the demo's first contact is a supplier's. */
+export const CONTACT_PAGES = [
+  { route: '/admin/customers/contacts' },
+  { route: '/admin/customers/contacts/tasks' },
+  { route: '/admin/customers/contacts/$contactId', path: '/admin/customers/contacts/1' },
 ]
 
 /** Prices: versions of lists, and their lines. */

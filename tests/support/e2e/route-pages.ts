@@ -9,7 +9,7 @@ import type { Resident, Residents } from './residents.ts'
 import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
 import { waitingLine } from './supply.ts'
-import { PRICE_PAGES, ROLE_PAGES, SETTINGS } from './other-routes.ts'
+import { CONTACT_PAGES, PRICE_PAGES, ROLE_PAGES, SETTINGS } from './other-routes.ts'
 
 /** Of the back office, who sees all of it. */
 export const OWNER = 'owner@example.com'
@@ -205,6 +205,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${OFFERS}/$offerId/price-lists/$listId/diff`, path: `${OFFER}/price-lists/1/diff` },
       { route: '/admin/prices/markups' },
       ...PRICE_PAGES,
+      ...CONTACT_PAGES,
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },

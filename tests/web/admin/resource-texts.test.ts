@@ -7,6 +7,8 @@ import { mails } from '../../../web/admin/settings/mails/mails.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
 import { users } from '../../../web/admin/customers/users/users.ts'
+import { contacts } from '../../../web/admin/customers/contacts/contacts.ts'
+import { tasks } from '../../../web/admin/customers/contacts/tasks/tasks.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
 import { audit } from '../../../web/admin/reports/audit/audit.ts'
 import { packing } from '../../../web/admin/sales/packing/packing.ts'
@@ -42,6 +44,8 @@ const RESOURCES: Listed[] = [
   audit,
   brands,
   synonyms,
+  contacts,
+  tasks,
   partRequests,
   inboundMails,
   lateLines,

@@ -98,6 +98,17 @@ export async function richPerson() {
       far,
       mark,
     ),
+    insert(
+      `INSERT INTO contacts (name, email, note, name_key, words, updated_at) VALUES (?1, ?2, ?1, ?1, ?1, 0)`,
+      mark,
+      email,
+    ),
+    insert(
+      `INSERT INTO tasks (subject_type, subject_id, what, due_on, created_by_id)
+       VALUES ('user', ?, ?, '2026-12-01', 1)`,
+      id,
+      mark,
+    ),
     insert(`INSERT INTO cart_merges (id, user_id, answer) VALUES (?, ?, '{}')`, mark, id),
     insert(`INSERT INTO known_devices (user_id, device) VALUES (?, ?)`, id, mark),
     insert(

@@ -1,6 +1,7 @@
 import {
   Clock,
   Coins,
+  Contact,
   Copy,
   CreditCard,
   FileClock,
@@ -89,6 +90,12 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/customers/users',
         icon: Users,
         permission: 'customers.users.view',
+      },
+      {
+        key: 'contacts',
+        to: '/$locale/admin/customers/contacts',
+        icon: Contact,
+        permission: 'customers.contacts.view',
       },
     ],
   },

@@ -15,6 +15,7 @@ const TRAILS: Record<string, readonly [type: string, param: string]> = {
     'price-list',
     'listId',
   ],
+  '/$locale/admin/customers/contacts/$contactId': ['contact', 'contactId'],
   '/$locale/admin/settings/roles/$roleId/edit': ['role', 'roleId'],
   '/$locale/admin/settings/shipping-methods/$methodId/edit': ['shipping-method', 'methodId'],
   '/$locale/admin/settings/payment-methods/$code/edit': ['payment-method', 'code'],

@@ -10,6 +10,7 @@ interface CreateProps {
     | '/$locale/admin/customers/users/create'
     | '/$locale/admin/settings/countries/create'
     | '/$locale/admin/catalog/synonyms/create'
+    | '/$locale/admin/customers/contacts/create'
     | '/$locale/admin/settings/currencies/create'
     | '/$locale/admin/settings/shipping-methods/create'
     | '/$locale/admin/settings/roles/create'

@@ -2,6 +2,12 @@ import { adminRoute } from './admin.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
+import {
+  contactRoute,
+  contactsRoute,
+  createContactRoute,
+  tasksRoute,
+} from './customers/contacts.ts'
 import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
 import {
   createCurrencyRoute,
@@ -105,4 +111,7 @@ export const adminTree = adminRoute.addChildren([
   returnRoute,
   searchMissesRoute,
   partRequestsRoute.addChildren([partRequestRoute]),
+  contactsRoute.addChildren([createContactRoute]),
+  tasksRoute,
+  contactRoute,
 ])

@@ -9,6 +9,7 @@ import { say, CliError } from '../run-command.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { seedCart } from './cart.ts'
 import { CROSSES } from './catalog.ts'
+import { seedContacts } from './contacts.ts'
 import { seedChanges } from './changes.ts'
 import { seedDecisions } from './decisions.ts'
 import { OFFERS } from './supply.ts'
@@ -33,6 +34,7 @@ async function bringInLists(url: string): Promise<void> {
   const isNew: boolean[] = []
   for (const offer of OFFERS) isNew.push(await seedList(visitor, offer))
   await seedCrosses(visitor)
+  await seedContacts(visitor)
   // What the shopper has done with it since outlives a restart.
   if (!isNew.includes(true)) return
   await seedChanges(visitor)

@@ -36,6 +36,7 @@ import { savedViews } from '../../db/schema/saved-views.ts'
 import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
+import { contactErasure } from './erase-contacts.ts'
 import { isInTeams } from '../teams/team-conditions.ts'
 
 type Person = typeof users.$inferSelect
@@ -133,6 +134,7 @@ export function erasure(ctx: Ctx, person: Person) {
           : sql`(${partRequests.userId} = ${id} OR ${partRequests.email} = ${person.email})`,
       ),
     ),
+    ...contactErasure(ctx, person, isErased),
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
     ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
     ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { queryBatch } from '../../db/query.ts'
+import { users as people } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
+import { AppError } from '../../errors.ts'
 import { preferencesOf } from '../../store/mail/email-preferences.ts'
 import { heldAbout, type HeldRow as Row } from './held-about.ts'
 import { photoUrl } from '../accounts/photo-keys.ts'
@@ -11,8 +14,10 @@ import { photoUrl } from '../accounts/photo-keys.ts'
  * booleans. Secrets and their hashes are left out: they are not personal data, but keys to it.
  */
 export async function exportAccount(ctx: Ctx): Promise<Record<string, unknown>> {
-  const { id, email } = actorOf(ctx)
-  const { users = [], ...found } = await queryBatch(ctx.db.raw, heldAbout({ id, email }))
+  const { id } = actorOf(ctx)
+  const [person] = await ctx.db.select().from(people).where(eq(people.id, id))
+  if (person === undefined) throw new AppError('unauthenticated')
+  const { users = [], ...found } = await queryBatch(ctx.db.raw, heldAbout(person))
   const rows = Object.values(found).reduce((sum, list) => sum + list.length, users.length)
   await auditExport(ctx, { noun: 'account', id, rows })
   const lists = Object.entries(found).map(([name, rows]) => [
@@ -34,7 +39,7 @@ function profileOf({ photo_key: key, email_preferences: chosen, ...rest }: Row):
   }
 }
 
-const JSON_COLUMNS = new Set(['email_preferences', 'permissions', 'parts'])
+const JSON_COLUMNS = new Set(['email_preferences', 'permissions', 'parts', 'phones'])
 /** An answer is JSON where the store answered a device, words where staff answered a person. */
 const isJson = (table: string, name: string): boolean =>
   JSON_COLUMNS.has(name) || (table === 'cart_merges' && name === 'answer')

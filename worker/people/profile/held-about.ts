@@ -1,4 +1,5 @@
 import { type Query, query } from '../../db/query.ts'
+import { contactsAbout, type KnownPerson } from './contacts-about.ts'
 
 /** Columns by name, as they are stored. */
 export type HeldRow = Record<string, unknown>
@@ -7,13 +8,22 @@ export type HeldRow = Record<string, unknown>
  * What the store holds about a person, by table: their rows, with the columns that say something about them.
  * A test compares the list with the schema.
  */
-export const heldAbout = ({
-  id,
-  email,
-}: {
-  id: number
-  email: string
-}): Record<string, Query<HeldRow>> => ({
+export function heldAbout(person: KnownPerson): Record<string, Query<HeldRow>> {
+  return { ...rowsOf(person), ...keptByStaff(person) }
+}
+
+/** What staff have noted: contacts that are this person, and tasks about their account. */
+const keptByStaff = (person: KnownPerson): Record<string, Query<HeldRow>> => ({
+  contacts: query`
+    SELECT name, firm, position, email, phones, locale, note, created_at, updated_at
+    FROM contacts WHERE id IN (${contactsAbout(person)})`,
+  tasks: query`
+    SELECT what, due_on, done_at, created_at FROM tasks
+    WHERE (subject_type = 'user' AND subject_id = ${person.id}) OR (subject_type = 'contact'
+      AND subject_id IN (${contactsAbout(person)}))`,
+})
+
+const rowsOf = ({ id, email }: KnownPerson): Record<string, Query<HeldRow>> => ({
   users: query`
     SELECT id, first_name, last_name, email, email_verified_at, phone, kind, locale, currency,
       photo_key, email_preferences, two_factor_confirmed_at, current_team_id, staff_notes,

@@ -5,7 +5,9 @@ import { requireSocket } from '../../http/require-socket.ts'
 import { enterRoom } from './enter-room.ts'
 import { STAFF_ROOM } from './rooms.ts'
 
-const may = requirePermission('sales.orders.view|suppliers.price-lists.view|suppliers.orders.view')
+const may = requirePermission(
+  'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view',
+)
 
 /** Live updates for staff: a WebSocket of `LiveHint`s, each kind with its own permission. */
 export const adminLive = new Hono<AppEnv>().get('/live', may, requireSocket, (c) =>

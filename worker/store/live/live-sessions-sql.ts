@@ -10,6 +10,7 @@ export const HEARD_WITH = {
   order: 'sales.orders.view',
   'price-list': 'suppliers.price-lists.view',
   'supplier-order': 'suppliers.orders.view',
+  contact: 'customers.contacts.view',
 } satisfies Record<LiveHint['kind'], Permission>
 
 /** Condition on `sessions s` and `users u`: the session is live, and its person may look at orders. */
@@ -37,7 +38,7 @@ export const staffSessions = (
   FROM user_roles ur CROSS JOIN roles r ON r.id = ur.role_id CROSS JOIN json_each(r.permissions) p
     CROSS JOIN users u ON u.id = ur.user_id CROSS JOIN sessions s ON ${isLive(ctx)}
   WHERE p.value IN (${HEARD_WITH.order}, ${HEARD_WITH['price-list']},
-      ${HEARD_WITH['supplier-order']}) AND ${who}
+      ${HEARD_WITH['supplier-order']}, ${HEARD_WITH.contact}) AND ${who}
     AND (u.two_factor_confirmed_at IS NOT NULL OR coalesce((SELECT value FROM settings
       WHERE key = 'staff_two_factor_required'),
       ${String(isTwoFactorRequired(ctx.env, null))}) <> 'true')

@@ -5,8 +5,8 @@ import { z } from 'zod'
  * lost or repeated hints do no harm.
  */
 export const LiveHint = z.object({
-  /** `supplier-order` 0: what waits to be bought. */
-  kind: z.enum(['order', 'price-list', 'supplier-order']),
+  /** `supplier-order` 0: what waits to be bought; `contact` 0: tasks about anything else. */
+  kind: z.enum(['order', 'price-list', 'supplier-order', 'contact']),
   id: z.number().int(),
 })
 export type LiveHint = z.infer<typeof LiveHint>

@@ -8,6 +8,7 @@ import { filledLine } from '../../lib/wire.ts'
 export const LISTS = {
   audit: 'reports.audit.view',
   brands: 'catalog.brands.view',
+  contacts: 'customers.contacts.view',
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
   'late-lines': 'sales.orders.view',
@@ -29,6 +30,7 @@ export const LISTS = {
   'supplier-orders': 'suppliers.orders.view',
   staff: 'settings.roles.view',
   suppliers: 'suppliers.suppliers.view',
+  tasks: 'customers.contacts.view',
   'to-buy': 'suppliers.orders.view',
   users: 'customers.users.view',
   warehouses: 'suppliers.warehouses.view',

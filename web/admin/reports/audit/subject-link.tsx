@@ -25,6 +25,14 @@ export function SubjectLink({ subject }: { subject: AuditSubject }) {
           params={{ locale, orderId: id }}
         />
       )
+    case 'contact':
+      return (
+        <Link
+          {...look}
+          to="/$locale/admin/customers/contacts/$contactId"
+          params={{ locale, contactId: id }}
+        />
+      )
     case 'return':
       return (
         <Link

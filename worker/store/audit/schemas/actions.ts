@@ -16,6 +16,7 @@ export const ACTIONS = {
     'accept', 'add-alias', 'create', 'export', 'forbid', 'merge', 'remove-alias', 'reopen', 'update',
   ],
   companies: ['create', 'delete', 'update'],
+  contacts: ['create', 'delete', 'export', 'merge', 'restore', 'update'],
   countries: ['create', 'export', 'update'],
   crosses: ['allow', 'deny', 'import'],
   currencies: ['create', 'delete', 'export', 'update'],
@@ -68,6 +69,7 @@ export const ACTIONS = {
   ],
   suppliers: ['create', 'delete', 'export', 'update'],
   synonyms: ['create', 'delete', 'export', 'update'],
+  tasks: ['create', 'delete', 'done', 'export', 'undone', 'update'],
   teams: [
     'change-member', 'create', 'delete', 'invite', 'join', 'leave', 'remove-member', 'rename', 'switch',
     'withdraw-invitation',

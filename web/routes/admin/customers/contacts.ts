@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { contactDetail, contacts } from '../../../admin/customers/contacts/contacts.ts'
+import { tasks } from '../../../admin/customers/contacts/tasks/tasks.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
+import type { Locale } from '../../../lib/locales.ts'
+import { adminRoute } from '../admin.ts'
+import { idParam } from '../id-param.ts'
+import { listRoute } from '../list-route.ts'
+
+/** Contacts and tasks name each other. */
+const beforeLoad = ({ context }: { context: { locale: Locale } }) =>
+  loadTexts(context.locale, [contacts.texts, tasks.texts])
+
+/** The list; a new one is made in a dialog over it. */
+export const contactsRoute = createRoute({
+  ...listRoute(contacts),
+  path: 'customers/contacts',
+  beforeLoad,
+  component: lazyRouteComponent(
+    () => import('../../../admin/customers/contacts/contacts-page.tsx'),
+    'ContactsPage',
+  ),
+})
+
+export const createContactRoute = createRoute({
+  getParentRoute: () => contactsRoute,
+  path: 'create',
+  staticData: { permission: 'customers.contacts.create' },
+  component: lazyRouteComponent(
+    () => import('../../../admin/customers/contacts/contact-dialog.tsx'),
+    'CreateContactPage',
+  ),
+})
+
+export const tasksRoute = createRoute({
+  ...listRoute(tasks),
+  path: 'customers/contacts/tasks',
+  beforeLoad,
+  component: lazyRouteComponent(
+    () => import('../../../admin/customers/contacts/tasks/tasks-page.tsx'),
+    'TasksPage',
+  ),
+})
+
+export const contactRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  staticData: { permission: contacts.view },
+  path: 'customers/contacts/$contactId',
+  params: {
+    parse: ({ contactId }) => ({ contactId: idParam(contactId) }),
+    stringify: ({ contactId }) => ({ contactId: String(contactId) }),
+  },
+  beforeLoad,
+  loader: ({ context, params }) => {
+    if (context.can(contacts.view))
+      void context.queryClient.prefetchQuery(contactDetail(params.contactId))
+  },
+  component: lazyRouteComponent(
+    () => import('../../../admin/customers/contacts/contact-page.tsx'),
+    'ContactPage',
+  ),
+})

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+import { idempotent } from '../../http/idempotent.ts'
+import { requirePermission as may } from '../../http/require-permission.ts'
+import { validate } from '../../http/validate.ts'
+import { IdParam } from '../../lib/wire.ts'
+import { getContact } from './contact-rows.ts'
+import { createContact } from './create-contact.ts'
+import { deleteContact, restoreContact } from './delete-contact.ts'
+import { findLinkables } from './find-linkables.ts'
+import { listContacts } from './list-contacts.ts'
+import { listDuplicates } from './list-duplicates.ts'
+import { mergeContacts } from './merge-contacts.ts'
+import {
+  ContactChanges,
+  ContactInput,
+  ContactsQuery,
+  LinkablesQuery,
+  MergeInput,
+  TagsQuery,
+} from './schemas.ts'
+import { listTags } from './tags.ts'
+import { updateContact } from './update-contact.ts'
+
+const byId = validate('param', IdParam)
+const mayView = may('customers.contacts.view')
+const mayUpdate = may('customers.contacts.update')
+const mayDelete = may('customers.contacts.delete')
+
+const contacts = new Hono<AppEnv>()
+  .get('/', mayView, validate('query', ContactsQuery), async (c) =>
+    c.json(await listContacts(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .get('/tags', mayView, validate('query', TagsQuery), async (c) =>
+    c.json({ data: await listTags(c.var.ctx, c.req.valid('query')) }, 200),
+  )
+  .get('/subjects', mayView, validate('query', LinkablesQuery), async (c) =>
+    c.json({ data: await findLinkables(c.var.ctx, c.req.valid('query')) }, 200),
+  )
+  .post(
+    '/',
+    may('customers.contacts.create'),
+    validate('json', ContactInput),
+    idempotent,
+    async (c) => c.json({ data: await createContact(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .get('/:id', mayView, byId, async (c) =>
+    c.json({ data: await getContact(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .put('/:id', mayUpdate, byId, validate('json', ContactChanges), async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json({ data: await updateContact(c.var.ctx, id, c.req.valid('json')) }, 200)
+  })
+  .delete('/:id', mayDelete, byId, async (c) => {
+    await deleteContact(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/restore', mayDelete, byId, async (c) =>
+    c.json({ data: await restoreContact(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .get('/:id/duplicates', mayView, byId, async (c) =>
+    c.json({ data: await listDuplicates(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .post('/:id/merge', mayUpdate, byId, validate('json', MergeInput), async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json({ data: await mergeContacts(c.var.ctx, id, c.req.valid('json')) }, 200)
+  })
+
+/** People without accounts: `/admin/contacts`. */
+export const adminContacts = new Hono<AppEnv>().route('/contacts', contacts)
