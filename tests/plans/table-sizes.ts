@@ -19,6 +19,7 @@ export const TABLE_ROWS: Record<string, number> = {
   cross_members: 300_000,
   crosses: 400_000,
   currencies: 10,
+  day_figures: 1_100,
   dead_letters: 200,
   deliveries: 100_000,
   delivery_figures: 500,

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Figures } from '../reports/figures/schemas.ts'
+import { PaletteHit } from '../reports/palette/schemas.ts'
+import { Waiting } from '../reports/waiting/schemas.ts'
+import { one } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+/** The overview of the back office. */
+export const OVERVIEW_DOCS: Record<string, RouteDoc> = {
+  'GET /admin/waiting': one(
+    'What waits for people, of each kind that one may see, with the oldest',
+    z.array(Waiting),
+  ),
+  'GET /admin/figures': one('The last thirty days beside the thirty before', Figures),
+  'GET /admin/palette': one('Anything by a few letters, five of each kind', z.array(PaletteHit)),
+}
