@@ -1,9 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
+import type { WaitingKind } from '../../../worker/reports/waiting/schemas.ts'
 
 /** Groups of the rail, by the key of their words. */
-export type RailGroup = 'sales' | 'suppliers' | 'prices' | 'catalog' | 'reports' | 'settings'
+export type RailGroup =
+  | 'overview'
+  | 'sales'
+  | 'suppliers'
+  | 'prices'
+  | 'catalog'
+  | 'reports'
+  | 'settings'
 
 export type RailPlace =
+  | 'dashboard'
   | 'orders'
   | 'lateLines'
   | 'packing'
@@ -12,6 +21,7 @@ export type RailPlace =
   | 'searchMisses'
   | 'suppliers'
   | 'warehouses'
+  | 'toBuy'
   | 'supplierOrders'
   | 'receiving'
   | 'supplierInvoices'
@@ -38,6 +48,7 @@ export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
   key: RailPlace
   to:
+    | '/$locale/admin/dashboard'
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
@@ -70,6 +81,10 @@ export interface RailEntry {
   icon: LucideIcon
   /** Who sees it. */
   permission: string
+  /** Which of two lists at one address it is. */
+  view?: 'orders'
+  /** Of what waits, the kinds that count here. */
+  waits?: readonly WaitingKind[]
   /** Other places that belong to it. */
   also?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { adminRoute } from './admin.ts'
+import { dashboardRoute } from './overview/dashboard.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
@@ -52,6 +53,7 @@ import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouse
 /** Every address under `/{locale}/admin`. */
 export const adminTree = adminRoute.addChildren([
   adminIndexRoute,
+  dashboardRoute,
   suppliersRoute,
   supplierWarehousesRoute,
   warehousesRoute,

@@ -49,10 +49,7 @@ export async function* readDayOrders(
   }
 }
 
-async function withWhatBelongs(
-  ctx: Ctx,
-  found: OrderState['order'][],
-): Promise<CountedOrder[]> {
+async function withWhatBelongs(ctx: Ctx, found: OrderState['order'][]): Promise<CountedOrder[]> {
   const ids = found.map(({ id }) => id)
   const [read, known] = await Promise.all([readRows(ctx, ids), readBooks(ctx, found)])
   const lines = Map.groupBy(read.lines, ({ orderId }) => orderId)

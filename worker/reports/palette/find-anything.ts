@@ -55,7 +55,11 @@ export async function findAnything(ctx: Ctx, { q }: PaletteQuery): Promise<Palet
       title: name === '' ? email : name,
       about: name === '' ? '' : email,
     })),
-    ...hits('company', companies, ({ id, name, tax_number: about }) => ({ id, title: name, about })),
+    ...hits('company', companies, ({ id, name, tax_number: about }) => ({
+      id,
+      title: name,
+      about,
+    })),
     ...hits('document', found.document, (row) => ({
       id: row.id,
       title: row.number,

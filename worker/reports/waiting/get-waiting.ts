@@ -30,8 +30,7 @@ export async function getWaiting(ctx: Ctx): Promise<Waiting[]> {
     clock: CLOCK,
   })
   const today = dayIn(JSON.parse(clock[0]?.value ?? 'null'), ctx.now)
-  const counted =
-    today === usual ? found : await queryBatch(ctx.db.raw, countsOf(ctx, today))
+  const counted = today === usual ? found : await queryBatch(ctx.db.raw, countsOf(ctx, today))
   return KINDS.flatMap((kind) => toWaiting(kind, counted[kind][0]))
 }
 

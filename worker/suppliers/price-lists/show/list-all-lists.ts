@@ -104,7 +104,9 @@ function conditions(filters: AllListsQuery): Fragment {
   if (status === 'live') {
     all.push(sql`l.id = (SELECT live_list_id FROM offers v WHERE v.id = l.offer_id)`)
   } else if (status === 'old') {
-    all.push(sql`l.id = (SELECT o.live_list_id FROM offers o WHERE o.id = l.offer_id AND ${IS_OLD})`)
+    all.push(
+      sql`l.id = (SELECT o.live_list_id FROM offers o WHERE o.id = l.offer_id AND ${IS_OLD})`,
+    )
   } else if (status !== undefined && status !== 'waiting') {
     all.push(sql`l.status = ${status}`)
   }
