@@ -1,3 +1,4 @@
+import { ANY_PERMISSION } from '../../worker/permissions.ts'
 import { USES_PALETTE } from '../../worker/reports/palette/schemas.ts'
 import { SEES_OVERVIEW } from '../../worker/reports/waiting/schemas.ts'
 import { LISTS } from '../../worker/store/saved-views/schemas.ts'
@@ -221,6 +222,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/offer-items/:id/explain': 'suppliers.offers.view',
   'GET /admin/settings/store': 'settings.store.view',
   'PUT /admin/settings/store': 'settings.store.update',
+  'GET /admin/settings/sections': ANY_PERMISSION,
+  'PUT /admin/settings/sections/:section': 'settings.store.update',
   'GET /admin/currencies': 'settings.currencies.view',
   'GET /admin/rates': 'settings.rates.view',
   'POST /admin/currencies': 'settings.currencies.create',

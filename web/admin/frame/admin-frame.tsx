@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { AdminRail } from './admin-rail.tsx'
-import { NoPermission } from './no-permission.tsx'
+import { NotAllowed } from './not-allowed.tsx'
 import { RailDrawer } from './rail-drawer.tsx'
 import { useCan } from './use-can.ts'
 
@@ -70,7 +70,7 @@ export function AdminFrame({ onFind, children }: Props) {
         </header>
         <RailDrawer isOpen={isRailOpen} onClose={() => setIsRailOpen(false)} onFind={onFind} />
         {children}
-        {wanted.every(can) ? <Outlet /> : <NoPermission />}
+        {wanted.every(can) ? <Outlet /> : <NotAllowed wanted={wanted} />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { adminRoute } from './admin.ts'
 import { dashboardRoute } from './overview/dashboard.ts'
+import { underConstructionRoute } from './overview/under-construction.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
@@ -54,6 +55,7 @@ import { suppliersWarehousesRoute, warehousesRoute } from './suppliers/warehouse
 export const adminTree = adminRoute.addChildren([
   adminIndexRoute,
   dashboardRoute,
+  underConstructionRoute,
   suppliersRoute,
   supplierWarehousesRoute,
   warehousesRoute,

@@ -16,7 +16,9 @@ export function FigureChange({ by, unit = 'percent' }: Props) {
   const { t } = useTranslation('admin/dashboard')
   const locale = useLocale()
   if (by === null) return <span className="t-13 muted">{t('figures.noBefore')}</span>
-  const way = by > 0 ? 'more' : by < 0 ? 'less' : 'same'
+  // What is rounded to nothing is no change.
+  const tenths = Math.round(by / 10)
+  const way = tenths > 0 ? 'more' : tenths < 0 ? 'less' : 'same'
   const sign = { more: ArrowUp, less: ArrowDown, same: ArrowRight }[way]
   const share = formatShare(Math.abs(by) / 100, locale)
   return (

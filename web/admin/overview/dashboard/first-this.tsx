@@ -69,6 +69,12 @@ function Rows({ rows, at }: RowsProps) {
   const { t } = useTranslation('admin/dashboard')
   return (
     <table className="table cards todo" aria-busy={rows === undefined}>
+      <colgroup>
+        <col className="todo-count" />
+        <col />
+        <col className="todo-age" />
+        <col className="todo-act" />
+      </colgroup>
       <thead className="sr">
         <tr>
           <th scope="col">{t('first.columns.count')}</th>

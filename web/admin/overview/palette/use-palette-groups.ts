@@ -57,9 +57,11 @@ export function usePaletteGroups(words: string): Groups {
   const few = (items: PaletteItem[]) => (typed === '' ? items : items.slice(0, MOST_OF_KIND))
   const groups: PaletteGroup[] = [
     { value: 'recent', items: own.recent.filter(fits).slice(0, MOST_OF_KIND) },
+    { value: 'places', items: typed === '' ? [] : few(own.places.filter(fits)) },
     { value: 'commands', items: few(own.commands.filter(fits)) },
     ...kindsOf(hits, can),
-    { value: 'places', items: few(own.places.filter(fits)) },
+    // Without words all of them are at hand, below what one mostly wants.
+    { value: 'places', items: typed === '' ? own.places : [] },
   ]
   const isAsked = isLongEnough && can(USES_PALETTE)
   return {
