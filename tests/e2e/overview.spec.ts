@@ -130,3 +130,41 @@ test('a list is walked, and its row opened, by letters', async ({ page, looksRig
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/admin\/suppliers\/\d+\/warehouses/)
 })
+
+test(
+  'a section is switched off for all but who may switch it on',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    test.setTimeout(120_000)
+    const name = textOf('en', 'admin/frame', 'rail.synonyms')
+    const offText = filled(textOf('en', 'admin/frame', 'off.title'), { name })
+    await signIn(page, 'owner@example.com')
+    await page.goto('/en/admin/settings/store')
+    const section = page.getByRole('switch', { name })
+    await section.uncheck()
+    await expect(section).not.toBeChecked()
+    await expect(
+      page.getByText(filled(textOf('en', 'admin/store', 'sections.off'), { name })),
+    ).toBeVisible()
+    await looksRight()
+    try {
+      await forgetWho(page)
+      await signIn(page, 'support@example.com')
+      await page.goto('/en/admin/catalog/synonyms')
+      await expect(page.getByRole('heading', { level: 1, name: offText })).toBeVisible()
+      await looksRight()
+      await page.goto('/en/admin/underconstruction?section=synonyms')
+      await expect(page.getByRole('heading', { level: 1, name: offText })).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(name.slice(0, 4))
+      await expect(page.getByText(paletteText('nothing'))).toBeVisible()
+      await page.keyboard.press('Escape')
+    } finally {
+      await forgetWho(page)
+      await signIn(page, 'owner@example.com')
+      await page.goto('/en/admin/settings/store')
+      await section.check()
+      await expect(section).toBeChecked()
+    }
+  },
+)

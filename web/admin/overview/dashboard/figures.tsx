@@ -23,7 +23,7 @@ const COUNTED = 'pending.pending_payment.processing.completed.closed'
 export function Figures() {
   const { t } = useTranslation('admin/dashboard')
   const { data, error, refetch } = useQuery(figuresQuery)
-  const { days } = useFormat()
+  const { days, time } = useFormat()
   return (
     <section aria-labelledby="figures">
       <div className="section-head">
@@ -33,6 +33,8 @@ export function Figures() {
         {data !== undefined && (
           <span className="end muted">
             {t('figures.span', { current: days(data.current), before: days(data.before) })}
+            {data.computed_at !== null &&
+              `. ${t('figures.updated', { time: time(new Date(data.computed_at)) })}`}
           </span>
         )}
       </div>
