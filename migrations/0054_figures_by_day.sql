@@ -12,3 +12,5 @@ CREATE TABLE `day_figures` (
 	`purchases` integer NOT NULL,
 	`computed_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE INDEX `supplier_invoices_open` ON `supplier_invoices` (`id`) WHERE coalesce("supplier_invoices"."open_differences", "supplier_invoices"."status" <> 'matched') > 0;

@@ -121,6 +121,7 @@ export const isGrowing = (table: string): boolean =>
 export const SHORT_INDEXES = new Set([
   'refunds_held',
   'refunds_to_send',
+  'supplier_invoices_open',
   'supplier_order_lines_over',
   'supplier_order_lines_untold',
 ])

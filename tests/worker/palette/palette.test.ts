@@ -61,6 +61,21 @@ describe('GET /admin/palette', () => {
     expect(of('supplier')).toMatchObject([{ title: `${word} Supply` }])
   })
 
+  it('finds an order by the beginning of its number, and by a phone in any writing', async () => {
+    const word = fresh().toUpperCase().replaceAll(/\d/g, 'Q')
+    const digits = String(Date.now()).slice(-7)
+    const { order } = await mintOrder({ order: { number: `${word}-2026-000042` } })
+    await run(`UPDATE users SET phone = ? WHERE id = ?`, `+375 29 ${digits}`, order.userId)
+    const owner = await staff('owner')
+    for (const q of [`${word}-`, `${word}-20`, `${word.toLowerCase()}-2026-000042`]) {
+      expect((await find(owner, q)).filter(({ kind }) => kind === 'order')).toMatchObject([
+        { id: order.id },
+      ])
+    }
+    const byPhone = await find(owner, `29 ${digits.slice(0, 3)}-${digits.slice(3)}`)
+    expect(byPhone.filter(({ kind }) => kind === 'customer')).toMatchObject([{ id: order.userId }])
+  })
+
   it('finds supplier orders by the beginning of their numbers', async () => {
     const number = `${fresh().toUpperCase()}-1`
     await run(`INSERT OR IGNORE INTO suppliers (id, name, code) VALUES (77, 'S', 'palette-77')`)

@@ -56,7 +56,9 @@ const ALL_UNCHARGED = uncharged(sql`supplier_invoice_lines l
       WHERE invoiced > 0 AND invoiced < received + surplus))`)
 
 /** An invoice `i` has differences that nobody has settled. */
-const IS_DIFFERING: Fragment = sql`(${COUNTED} > 0 OR i.id IN (${ALL_UNCHARGED}))`
+const IS_DIFFERING: Fragment = sql`i.id IN (SELECT id FROM supplier_invoices INDEXED BY supplier_invoices_open
+    WHERE coalesce(open_differences, status <> 'matched') > 0
+  UNION SELECT invoice_id FROM (${ALL_UNCHARGED}))`
 
 /** A statement of those that do, by the moment (`since`) they were written. */
 export const openInvoices = (): Fragment =>

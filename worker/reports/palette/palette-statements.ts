@@ -21,9 +21,26 @@ export interface OrderHit {
   customer: string
 }
 
-/** The newest orders whose numbers, papers, customer, phone or parcels have the words. */
+/** The beginning of a number, as people type it: `d-20`, `D-2026-000042`. */
+const IS_NUMBER = /^\p{L}{1,10}-[\d-]*$/u
+
+/** Words of one letter begin too much: they narrow nothing, and reading what they begin takes long. */
+const longWords = (q: string): string =>
+  q
+    .split(/[^\p{L}\p{N}+@.]+/u)
+    .filter((word) => word.length > 1)
+    .join(' ')
+
+/**
+ * The newest orders whose number begins with the text, where it looks like one; else those whose numbers, papers,
+ * customer, phone or parcels have the words.
+ */
 export function ordersWith(q: string) {
-  const expression = wordsOfOrder(q)
+  if (IS_NUMBER.test(q)) {
+    return query<OrderHit>`SELECT o.id, o.number, o.customer FROM orders o
+      WHERE ${begins(q, sql`o`)} ORDER BY o.number DESC LIMIT ${MOST}`
+  }
+  const expression = wordsOfOrder(longWords(q))
   if (expression === null) return null
   return query<OrderHit>`SELECT o.id, o.number, o.customer
     FROM (SELECT rowid AS id FROM order_words WHERE order_words MATCH ${expression}
@@ -50,7 +67,7 @@ const people = (expression: string): Fragment => sql`SELECT rowid AS id FROM cus
 
 /** The newest people whose name, e-mail, phone or company has the words. */
 export function customersWith(q: string) {
-  const expression = wordsOfCustomer(q)
+  const expression = wordsOfCustomer(longWords(q))
   if (expression === null) return null
   return query<CustomerHit>`SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, u.email
     FROM (${people(expression)}) f CROSS JOIN users u ON u.id = f.id
@@ -65,7 +82,7 @@ export interface CompanyHit {
 
 /** Companies of the people that the words find; whether the words are the company's own is for the caller to see. */
 export function companiesWith(q: string) {
-  const expression = wordsOfCustomer(q)
+  const expression = wordsOfCustomer(longWords(q))
   if (expression === null) return null
   return query<CompanyHit>`SELECT c.id, c.name, c.tax_number
     FROM (${people(expression)}) f CROSS JOIN companies c ON c.user_id = f.id

@@ -8,8 +8,7 @@ import { openInvoices } from '../../purchasing/supplier-invoices/list-supplier-i
 import { waitingLines } from '../../purchasing/to-buy/waiting-lines.ts'
 import { adminOrderConditions } from '../../sales/orders/show/admin-order-conditions.ts'
 import { AdminOrdersQuery } from '../../sales/orders/schemas/admin-orders-query.ts'
-import { readyOrders } from '../../sales/packing/ready-orders.ts'
-import { PackingQuery } from '../../sales/packing/schemas.ts'
+import { readyDays } from '../../sales/packing/ready-orders.ts'
 import { IS_OLD } from '../../suppliers/price-lists/show/list-all-lists.ts'
 import { WAITING } from '../../suppliers/suppliers/list-waiting.ts'
 import type { WaitingKind } from './schemas.ts'
@@ -27,7 +26,6 @@ const returnsAt = (status: string): Fragment =>
   sql`SELECT updated_at AS since FROM returns WHERE status = ${status} ORDER BY id`
 
 const OVERDUE = LateLinesQuery.parse({ overdue: 'true' })
-const ANY_PARCEL = PackingQuery.parse({})
 
 /**
  * Of each kind, a statement of all that waits, by `since`, the moment it waits from. Each is the condition of the
@@ -55,7 +53,7 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
     WHERE status = 'unreviewed' AND resembles_brand_id IS NOT NULL`,
   mails_failed: sql`SELECT created_at AS since FROM mails WHERE status = 'failed' ORDER BY next_at`,
   ready_to_send: sql`SELECT CASE WHEN promised_to IS NULL THEN NULL ELSE ${startOf(sql`promised_to`)} END
-    AS since FROM (${readyOrders(ANY_PARCEL)})`,
+    AS since FROM (${readyDays()})`,
 })
 
 /** Currencies in use whose newest rate is older than `isOld` of the currencies allows. */
