@@ -49,7 +49,7 @@ export function AdminRail({ onGo, onFind, onHide }: Props) {
       </div>
       <button type="button" className="jump" onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
         <Icon of={Search} />
-        {t('palette.open')}
+        <span className="jump-words">{t('palette.open')}</span>
         <span className="kbd" aria-hidden="true">
           {FIND_KEYS}
         </span>
