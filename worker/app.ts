@@ -81,6 +81,9 @@ import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.t
 import { adminTwoFactor } from './people/two-factor/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
+import { adminFigures } from './reports/figures/admin-routes.ts'
+import { adminPalette } from './reports/palette/admin-routes.ts'
+import { adminWaiting } from './reports/waiting/admin-routes.ts'
 
 const nouns = new Hono<AppEnv>()
   .basePath('/api')
@@ -165,6 +168,9 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminAudit)
   .route('/admin', adminContent)
   .route('/admin', adminMails)
+  .route('/admin', adminWaiting)
+  .route('/admin', adminFigures)
+  .route('/admin', adminPalette)
 
 /** The API, from the first middleware to the last noun. */
 export const app = nouns.route(

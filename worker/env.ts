@@ -56,6 +56,8 @@ export interface Actor {
   email: string
   isEmailVerified: boolean
   permissions: string[]
+  /** Those of sections that are switched off for them: they are not among `permissions`. */
+  offPermissions?: string[]
   roles: string[]
   /** Whether a confirmed second factor guards the account. */
   hasTwoFactor: boolean

@@ -61,6 +61,9 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** Anybody who works in the back office at all. */
+export const ANY_PERMISSION = PERMISSIONS.join('|')
+
 /** Who may see what parts cost the store, and so what it earns. */
 const COSTS: Permission = 'reports.prices.view'
 

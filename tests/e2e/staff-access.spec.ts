@@ -38,7 +38,7 @@ test('an address that the back office does not have answers inside its frame', a
     await looksRight()
   }
   await page.getByRole('link', { name: textOf('en', 'admin/frame', 'notFound.home') }).click()
-  await expect(page).toHaveURL(/\/en\/admin\/suppliers/)
+  await expect(page).toHaveURL(/\/en\/admin\/dashboard$/)
 })
 
 test('a table of rates is written from the keyboard', async ({ page }) => {

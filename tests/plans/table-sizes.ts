@@ -23,6 +23,7 @@ export const TABLE_ROWS: Record<string, number> = {
   cross_members: 300_000,
   crosses: 400_000,
   currencies: 10,
+  day_figures: 1_100,
   dead_letters: 200,
   deliveries: 100_000,
   delivery_figures: 500,
@@ -127,6 +128,7 @@ export const SHORT_INDEXES = new Set([
   'contact_keys_shared',
   'refunds_held',
   'refunds_to_send',
+  'supplier_invoices_open',
   'supplier_order_lines_over',
   'supplier_order_lines_untold',
 ])

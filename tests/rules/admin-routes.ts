@@ -1,4 +1,7 @@
 import { CONTACT_ROUTES } from './contact-routes.ts'
+import { ANY_PERMISSION } from '../../worker/permissions.ts'
+import { USES_PALETTE } from '../../worker/reports/palette/schemas.ts'
+import { SEES_OVERVIEW } from '../../worker/reports/waiting/schemas.ts'
 import { LISTS } from '../../worker/store/saved-views/schemas.ts'
 
 /** Who may look at a list of the back office at all; the verb asks for the list it is about. */
@@ -6,6 +9,10 @@ const LISTED = [...new Set(Object.values(LISTS))].join('|')
 
 /** The routes of the back office and the permission that each needs; part of `ROUTE_TABLE`. */
 export const ADMIN_ROUTES: Record<string, string> = {
+  'GET /admin/waiting': SEES_OVERVIEW,
+  'GET /admin/figures': 'reports.charts.view',
+  'GET /admin/palette': USES_PALETTE,
+
   'GET /admin/suppliers': 'suppliers.suppliers.view',
   'POST /admin/suppliers': 'suppliers.suppliers.create',
   'GET /admin/suppliers/:id': 'suppliers.suppliers.view',
@@ -232,6 +239,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/offer-items/:id/explain': 'suppliers.offers.view',
   'GET /admin/settings/store': 'settings.store.view',
   'PUT /admin/settings/store': 'settings.store.update',
+  'GET /admin/settings/sections': ANY_PERMISSION,
+  'PUT /admin/settings/sections/:section': 'settings.store.update',
   'GET /admin/currencies': 'settings.currencies.view',
   'GET /admin/rates': 'settings.rates.view',
   'POST /admin/currencies': 'settings.currencies.create',

@@ -52,6 +52,8 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
   admin: [
     'frame',
     'resource',
+    'overview/palette',
+    'overview/dashboard',
     'reports/audit',
     'settings/currencies',
     'settings/countries',

@@ -36,7 +36,9 @@ import type adminResource from './en/admin/resource.json'
 import type adminOrderBulk from './en/admin/order-bulk.json'
 import type adminTracking from './en/admin/tracking.json'
 import type adminPacking from './en/admin/packing.json'
+import type adminDashboard from './en/admin/dashboard.json'
 import type adminLateLines from './en/admin/late-lines.json'
+import type adminPalette from './en/admin/palette.json'
 import type adminPartRequests from './en/admin/part-requests.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
 import type adminShelf from './en/admin/shelf.json'
@@ -105,7 +107,9 @@ interface Texts {
   'admin/offers': typeof adminOffers
   'admin/orders': typeof adminOrders
   'admin/inbound-mails': typeof adminInboundMails
+  'admin/dashboard': typeof adminDashboard
   'admin/late-lines': typeof adminLateLines
+  'admin/palette': typeof adminPalette
   'admin/packing': typeof adminPacking
   'admin/order-bulk': typeof adminOrderBulk
   'admin/tracking': typeof adminTracking

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { allows } from '../permissions.ts'
-import type { AppEnv } from '../env.ts'
+import type { Actor, AppEnv } from '../env.ts'
 import { AppError, forbidden } from '../errors.ts'
 import { guards } from './guards.ts'
 import { proceed } from './precognition.ts'
@@ -15,7 +15,7 @@ export function requirePermission(expression: string) {
     const { actor } = c.var.ctx
     if (actor === null) throw new AppError('unauthenticated')
     if (!actor.isEmailVerified) throw new AppError('email_unverified')
-    if (!allows(actor.permissions, expression)) throw forbidden()
+    if (!allows(actor.permissions, expression)) throw refusalOf(actor, expression)
     if (actor.lacksTwoFactor) {
       throw new AppError('forbidden', {
         sentence: 'staff_two_factor_required',
@@ -26,4 +26,10 @@ export function requirePermission(expression: string) {
   })
   guards.set(guard, `permission ${expression}`)
   return guard
+}
+
+/** Who has the right, but to a section that is switched off, is told so. */
+function refusalOf({ permissions, offPermissions = [] }: Actor, expression: string): AppError {
+  const isOff = allows([...permissions, ...offPermissions], expression)
+  return isOff ? new AppError('forbidden', { sentence: 'section_off' }) : forbidden()
 }

@@ -2,6 +2,11 @@ import type { Sentences } from './sentence.ts'
 
 /** Why a setting of the store, or a page view, is refused. */
 export const SETTINGS_SENTENCES = {
+  section_off: {
+    be: 'Гэты раздзел выключаны ў наладах крамы.',
+    en: 'This section is switched off in the store’s settings.',
+    ru: 'Этот раздел выключен в настройках магазина.',
+  },
   settings_changed: {
     be: 'Налады за гэты час змяніў нехта іншы. Праверце, што там цяпер, і ўнясіце сваё зноў.',
     en: 'Someone else has changed the settings in the meantime. Check what is there now and make your change again.',

@@ -17,18 +17,20 @@ import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
 import { requestDuePulls } from '../suppliers/price-lists/upload/request-due-pulls.ts'
 import { forgetInboundMails } from '../suppliers/inbound-mails/forget-inbound-mails.ts'
 import { wakeMails } from '../suppliers/inbound-mails/wake-mails.ts'
+import { refreshFigures } from '../reports/figures/refresh-figures.ts'
 import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
 
 /**
  * Every minute: wakes imports and mails that fell silent (their message was lost with a runtime), fetches lists and sends
- * mails that are due, updates customers' orders after suppliers' steps, and the search index. Every ten
- * minutes: mails about favourites. Every hour: deletes what has expired.
+ * mails that are due, updates customers' orders after suppliers' steps, and the search index. Every five
+ * minutes: the figures of the dashboard. Every ten minutes: mails about favourites. Every hour: deletes what has expired.
  */
 export async function everyMinute(ctx: Ctx): Promise<void> {
   await wakeImports(ctx)
   await requestDuePulls(ctx)
   await wakeMails(ctx)
   await wakeSender(ctx)
+  if (ctx.now.getUTCMinutes() % 5 === 2) await refreshFigures(ctx)
   if (ctx.now.getUTCMinutes() % 10 === 5) await sendAlerts(ctx)
   if (ctx.now.getUTCMinutes() === 0) {
     await forgetExpired(ctx)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OVERVIEW_DOCS } from './overview-docs.ts'
 import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
 import { Brand, BrandOffers, BrandReviewResult } from '../catalog/brands/schemas.ts'
 import { AdminPartRequest } from '../sales/part-requests/schemas.ts'
@@ -56,6 +57,7 @@ const Started = z.object({ id: z.number().int(), status: PriceListStatus })
 
 /** The routes of staff, by method and path below `/api`. */
 export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
+  ...OVERVIEW_DOCS,
   'GET /admin/suppliers': page('Suppliers', Supplier),
   'POST /admin/suppliers': one('Add a supplier', Supplier, 201),
   'GET /admin/suppliers/:id': one('A supplier', Supplier),

@@ -7,6 +7,7 @@ const SMALL = new Set([
   'content_pages',
   'countries',
   'currencies',
+  'day_figures',
   'dead_letters',
   'delivery_figures',
   'list_tokens',

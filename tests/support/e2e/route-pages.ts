@@ -197,6 +197,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     name: 'suppliers and what they offer',
     as: 'staff',
     pages: [
+      { route: '/admin/dashboard' },
+
       { route: '/admin/suppliers' },
       { route: '/admin/warehouses' },
       { route: '/admin/suppliers/$supplierId/warehouses', path: '/admin/suppliers/1/warehouses' },

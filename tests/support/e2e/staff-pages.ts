@@ -1,5 +1,6 @@
 /** What the work on orders needs, as an owner sees it; each in a language of its own. */
 export const STAFF_PAGES = [
+  { name: 'the dashboard', path: '/ru/admin/dashboard' },
   { name: 'ways of sending', path: '/be/admin/settings/shipping-methods' },
   { name: 'a new way of sending', path: '/en/admin/settings/shipping-methods/create' },
   { name: 'a way of sending', path: '/ru/admin/settings/shipping-methods/1/edit' },

@@ -2,19 +2,26 @@ import './admin-frame.css'
 import './lists.css'
 import './sidebar.css'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Menu, PanelLeftOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Menu, PanelLeftOpen, Search } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { AdminRail } from './admin-rail.tsx'
-import { NoPermission } from './no-permission.tsx'
+import { NotAllowed } from './not-allowed.tsx'
 import { RailDrawer } from './rail-drawer.tsx'
 import { useCan } from './use-can.ts'
 
+interface Props {
+  /** Opens the palette. */
+  onFind: () => void
+  /** What lies over every page. */
+  children: ReactNode
+}
+
 /** The back office: rail, page. Who may not see a page is told so. */
-export function AdminFrame() {
+export function AdminFrame({ onFind, children }: Props) {
   const { t } = useTranslation('admin/frame')
   const [isRailOpen, setIsRailOpen] = useState(false)
   const can = useCan()
@@ -35,7 +42,7 @@ export function AdminFrame() {
       <a className="skip" href="#main">
         {t('common:frame.skip')}
       </a>
-      <AdminRail onHide={() => show(false)} />
+      <AdminRail onFind={onFind} onHide={() => show(false)} />
       <div>
         <header className="admin-bar">
           <Button
@@ -53,9 +60,17 @@ export function AdminFrame() {
             onClick={() => setIsRailOpen(true)}
           />
           <Logo />
+          <Button
+            kind="quiet"
+            className="end"
+            icon={Search}
+            label={t('palette.open')}
+            onClick={onFind}
+          />
         </header>
-        <RailDrawer isOpen={isRailOpen} onClose={() => setIsRailOpen(false)} />
-        {wanted.every(can) ? <Outlet /> : <NoPermission />}
+        <RailDrawer isOpen={isRailOpen} onClose={() => setIsRailOpen(false)} onFind={onFind} />
+        {children}
+        {wanted.every(can) ? <Outlet /> : <NotAllowed wanted={wanted} />}
       </div>
     </div>
   )

@@ -6,10 +6,11 @@ import { AdminRail } from './admin-rail.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
+  onFind: () => void
 }
 
 /** The rail on a phone: slides in from the left, closes when a place is chosen. */
-export function RailDrawer({ isOpen, onClose }: Props) {
+export function RailDrawer({ isOpen, onClose, onFind }: Props) {
   const { t } = useTranslation('admin/frame')
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -17,7 +18,13 @@ export function RailDrawer({ isOpen, onClose }: Props) {
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="drawer rail-drawer">
           <Dialog.Title className="sr">{t('rail.label')}</Dialog.Title>
-          <AdminRail onGo={onClose} />
+          <AdminRail
+            onGo={onClose}
+            onFind={() => {
+              onClose()
+              onFind()
+            }}
+          />
           <Dialog.Close className="sr">{t('common:action.close')}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
+import type { WaitingKind } from '../../../worker/reports/waiting/schemas.ts'
 
 /** Groups of the rail, by the key of their words. */
 export type RailGroup =
+  | 'overview'
   | 'sales'
   | 'customers'
   | 'suppliers'
@@ -11,6 +13,7 @@ export type RailGroup =
   | 'settings'
 
 export type RailPlace =
+  | 'dashboard'
   | 'orders'
   | 'lateLines'
   | 'packing'
@@ -21,6 +24,7 @@ export type RailPlace =
   | 'contacts'
   | 'suppliers'
   | 'warehouses'
+  | 'toBuy'
   | 'supplierOrders'
   | 'receiving'
   | 'supplierInvoices'
@@ -47,6 +51,7 @@ export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
   key: RailPlace
   to:
+    | '/$locale/admin/dashboard'
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'
@@ -81,6 +86,10 @@ export interface RailEntry {
   icon: LucideIcon
   /** Who sees it. */
   permission: string
+  /** Which of two lists at one address it is. */
+  view?: 'orders'
+  /** Of what waits, the kinds that count here. */
+  waits?: readonly WaitingKind[]
   /** Other places that belong to it. */
   also?: readonly string[]
 }

@@ -9,6 +9,7 @@ import {
   Inbox,
   LayoutList,
   FileText,
+  Gauge,
   Globe,
   Languages,
   Mail,
@@ -21,6 +22,7 @@ import {
   Rows3,
   SearchX,
   ShoppingBasket,
+  ShoppingCart,
   ScanBarcode,
   ScrollText,
   Store,
@@ -31,10 +33,22 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
+import { SEES_OVERVIEW } from '../../../worker/reports/waiting/schemas.ts'
 import type { RailEntry, RailGroup } from './rail-entry.ts'
 
 /** The back office's places by group, in the order of a working day. */
 export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
+  {
+    key: 'overview',
+    entries: [
+      {
+        key: 'dashboard',
+        to: '/$locale/admin/dashboard',
+        icon: Gauge,
+        permission: SEES_OVERVIEW,
+      },
+    ],
+  },
   {
     key: 'sales',
     entries: [
@@ -43,24 +57,28 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/orders',
         icon: PackageOpen,
         permission: 'sales.orders.view',
+        waits: ['orders_to_ship'],
       },
       {
         key: 'lateLines',
         to: '/$locale/admin/sales/late',
         icon: Clock,
         permission: 'sales.orders.view',
+        waits: ['dates_passed'],
       },
       {
         key: 'packing',
         to: '/$locale/admin/sales/shipping',
         icon: PackageCheck,
         permission: 'sales.orders.view&sales.orders.ship',
+        waits: ['ready_to_send'],
       },
       {
         key: 'partRequests',
         to: '/$locale/admin/sales/part-requests',
         icon: PackageSearch,
         permission: 'sales.part-requests.view',
+        waits: ['parts_requested'],
       },
       {
         key: 'quotes',
@@ -73,6 +91,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/returns',
         icon: Undo2,
         permission: 'sales.returns.view',
+        waits: ['returns_requested', 'returns_received', 'returns_inspected'],
       },
       {
         key: 'searchMisses',
@@ -115,10 +134,20 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         permission: 'suppliers.warehouses.view',
       },
       {
+        key: 'toBuy',
+        to: '/$locale/admin/suppliers/orders',
+        icon: ShoppingCart,
+        permission: 'suppliers.orders.view',
+        waits: ['to_buy'],
+        also: ['/$locale/admin/suppliers/orders/new'],
+      },
+      {
         key: 'supplierOrders',
         to: '/$locale/admin/suppliers/orders',
+        view: 'orders',
         icon: ShoppingBasket,
         permission: 'suppliers.orders.view',
+        waits: ['supplier_orders_unconfirmed'],
       },
       {
         key: 'receiving',
@@ -131,6 +160,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/invoices',
         icon: ReceiptText,
         permission: 'suppliers.invoices.view&reports.prices.view',
+        waits: ['invoices_differing'],
       },
       {
         key: 'shelf',
@@ -143,6 +173,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/suppliers/inbound-mails',
         icon: Inbox,
         permission: 'suppliers.inbound-mails.view',
+        waits: ['inbound_mails'],
       },
     ],
   },
@@ -154,6 +185,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/prices/price-lists',
         icon: Files,
         permission: 'suppliers.price-lists.view',
+        waits: ['lists_stopped'],
       },
       {
         key: 'offerItems',
@@ -172,6 +204,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/settings/currencies/rates',
         icon: TrendingUp,
         permission: 'settings.rates.view',
+        waits: ['rates_old'],
       },
     ],
   },
@@ -183,6 +216,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/catalog/brands',
         icon: Copy,
         permission: 'catalog.brands.view',
+        waits: ['brands_to_review'],
       },
       {
         key: 'synonyms',
@@ -254,17 +288,23 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/settings/mails',
         icon: Mail,
         permission: 'settings.jobs.view',
+        waits: ['mails_failed'],
       },
     ],
   },
 ]
 
-/** The entry a page belongs to: of those it is below, the nearest. */
-export function railEntryOf(pathname: string): RailEntry | undefined {
+/** Lists whose address another one shares, unless it says which it is. */
+const BUYING = '/$locale/admin/suppliers/orders'
+
+/** The entry a page belongs to: of those it is below, the nearest. `view` is what its address says under that name. */
+export function railEntryOf(pathname: string, view?: unknown): RailEntry | undefined {
   const path = pathname.replace(/^\/[^/]+/, '/$locale')
+  const isBuying = path === BUYING ? view !== 'orders' : path === `${BUYING}/new`
   return RAIL_GROUPS.flatMap(({ entries }) => entries)
     .filter(({ to, also = [] }) =>
       [to, ...also].some((place) => path === place || path.startsWith(`${place}/`)),
     )
+    .filter((entry) => entry.to !== BUYING || (entry.view === undefined) === isBuying)
     .toSorted((one, other) => other.to.length - one.to.length)[0]
 }

@@ -19,7 +19,7 @@ import type { ListState } from './use-list.ts'
 import { useOpenOnly } from './use-open-only.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useSpeech } from './use-speech.ts'
-import { usePickKeys } from './use-pick-keys.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { PicksContext, pickColumn, useTableColumns } from './use-table-columns.tsx'
 
 /** Commands for chosen rows, for those with a right to them. */
@@ -80,7 +80,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
   const selection = useSelection({ of, search, rows, total })
   const openOnly = useOpenOnly(textsOf(filters).q, query)
   const canChoose = bulk !== undefined && can(bulk.permission)
-  const keys = usePickKeys(selection, canChoose ? rows : NONE)
+  const keys = useListKeys(selection, canChoose ? rows : NONE)
   const tableColumns = useTableColumns(columns, { sorts: of.sorts, say })
   const boxes = useMemo(() => pickColumn<Row>(), [])
   const { page: _page, ...view } = search

@@ -1,4 +1,6 @@
 import { adminRoute } from './admin.ts'
+import { dashboardRoute } from './overview/dashboard.ts'
+import { underConstructionRoute } from './overview/under-construction.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
@@ -59,6 +61,8 @@ import { createUserRoute, userRoute, usersRoute } from './customers/users.ts'
 /** Every address under `/{locale}/admin`. */
 export const adminTree = adminRoute.addChildren([
   adminIndexRoute,
+  dashboardRoute,
+  underConstructionRoute,
   suppliersRoute,
   supplierWarehousesRoute,
   warehousesRoute,

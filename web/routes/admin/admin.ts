@@ -8,6 +8,7 @@ import { localeRoute } from '../locale.tsx'
 const ADMIN_TEXTS = [
   'admin/frame',
   'admin/resource',
+  'admin/palette',
   'form',
   'table',
   'admin/suppliers',
@@ -34,9 +35,13 @@ export const adminRoute = createRoute({
   beforeLoad: async (visit) => {
     const [user] = await Promise.all([requireUser(visit), loadAdminTexts(visit.context.locale)])
     // What is loaded ahead asks only for what the person may see.
-    return { can: (wanted: string) => hasPermission(user?.permissions, wanted) }
+    const can = (wanted: string) => hasPermission(user?.permissions, wanted)
+    return { can, roles: user?.roles ?? [] }
   },
-  component: lazyRouteComponent(() => import('../../admin/frame/admin-frame.tsx'), 'AdminFrame'),
+  component: lazyRouteComponent(
+    () => import('../../admin/overview/palette/admin-shell.tsx'),
+    'AdminShell',
+  ),
   notFoundComponent: lazyRouteComponent(
     () => import('../../admin/frame/admin-not-found.tsx'),
     'AdminNotFound',

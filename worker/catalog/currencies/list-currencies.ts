@@ -7,7 +7,7 @@ import type { Currency } from './schemas.ts'
 
 const DAY_MS = 86_400_000
 /** Days after which a rate counts as old: a weekend with a holiday. */
-const OLD_AFTER_DAYS = 3
+export const OLD_AFTER_DAYS = 3
 
 /** The store's currencies in their order, each with the rate in force today. */
 export async function listCurrencies(ctx: Ctx): Promise<Currency[]> {

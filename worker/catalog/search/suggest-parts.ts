@@ -57,12 +57,14 @@ const tenOf = (stages: Fragment[]): Query<ProductRow> | null =>
 
 const COLUMNS = sql`p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key`
 
-const beginning = (key: string): Fragment => sql`
+/** Products whose folded number begins with `key`. */
+export const beginning = (key: string): Fragment => sql`
   SELECT ${COLUMNS}, 'starts_with' AS match FROM products p
   WHERE p.search_key >= ${key} AND p.search_key < ${`${key}${LAST}`}
   ORDER BY p.search_key, p.brand_id, p.strict_key LIMIT ${MOST}`
 
-const part = (key: string): Fragment => sql`
+/** Products that have `key` (three letters at least) inside their folded number. */
+export const part = (key: string): Fragment => sql`
   SELECT ${COLUMNS}, 'contains' AS match
   FROM (SELECT rowid AS id FROM product_numbers
     WHERE product_numbers MATCH ${piecesExpression(key)} LIMIT 100) f

@@ -47,6 +47,10 @@ export const supplierInvoices = sqliteTable(
   },
   (t) => [
     uniqueIndex('supplier_invoices_number').on(t.supplierId, t.numberKey),
+    // The few with differences that nobody has settled; while these are not counted, by their status.
+    index('supplier_invoices_open')
+      .on(t.id)
+      .where(sql`coalesce(${t.openDifferences}, ${t.status} <> 'matched') > 0`),
     index('supplier_invoices_status').on(t.status, t.id),
   ],
 )

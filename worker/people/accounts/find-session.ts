@@ -4,6 +4,12 @@ import type { Actor, Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { isTwoFactorRequired } from '../../store/settings/is-two-factor-required.ts'
 import { visitStands } from './acting/visit-stands.ts'
+import {
+  OFF_SECTIONS_KEY,
+  OffSections,
+  sectionOf,
+  SWITCHES_SECTIONS,
+} from '../../store/settings/schemas/sections.ts'
 import { activityKey, lifetimeOf, type SessionActivity } from './session-lifetime.ts'
 
 export interface LiveSession {
@@ -32,6 +38,8 @@ interface SessionRow {
   permissions: string
   /** JSON of the store's setting; null when it was never set. */
   two_factor_required: string | null
+  /** JSON of the sections that are switched off; null: none ever was. */
+  off_sections: string | null
 }
 
 /**
@@ -47,7 +55,8 @@ const sessionQuery = (id: string, now: Date): Query<SessionRow> => query`
       WHERE ur.user_id = u.id) AS roles,
     (SELECT json_group_array(DISTINCT p.value) FROM user_roles ur JOIN roles r ON r.id = ur.role_id,
       json_each(r.permissions) p WHERE ur.user_id = u.id) AS permissions,
-    (SELECT value FROM settings WHERE key = 'staff_two_factor_required') AS two_factor_required
+    (SELECT value FROM settings WHERE key = 'staff_two_factor_required') AS two_factor_required,
+    (SELECT value FROM settings WHERE key = ${OFF_SECTIONS_KEY}) AS off_sections
   FROM sessions s JOIN users u ON ${isLiveSession(now)}
   WHERE s.id = ${id} AND ${visitStands(now)}`
 
@@ -77,7 +86,7 @@ const actorOf = (ctx: Ctx, sessionId: string, row: SessionRow): Actor => ({
   id: row.user_id,
   email: row.email,
   isEmailVerified: row.email_verified_at !== null,
-  permissions: JSON.parse(row.permissions) as string[],
+  ...rightsOf(JSON.parse(row.permissions) as string[], row.off_sections),
   roles: JSON.parse(row.roles) as string[],
   hasTwoFactor: row.two_factor_confirmed_at !== null,
   lacksTwoFactor:
@@ -95,3 +104,22 @@ const actorOf = (ctx: Ctx, sessionId: string, row: SessionRow): Actor => ({
       ? null
       : { visitId: row.visit_id, staffId: row.staff_id, until: new Date(row.expires_at) },
 })
+
+/** What a person may do now: without what belongs to sections that are off, unless they may switch those on. */
+function rightsOf(
+  granted: string[],
+  offSections: string | null,
+): Pick<Actor, 'permissions' | 'offPermissions'> {
+  const off = OffSections.parse(JSON.parse(offSections ?? '{}'))
+  if (Object.keys(off).length === 0 || granted.includes(SWITCHES_SECTIONS)) {
+    return { permissions: granted }
+  }
+  const isOff = (permission: string): boolean => {
+    const section = sectionOf(permission)
+    return section !== undefined && off[section] !== undefined
+  }
+  return {
+    permissions: granted.filter((permission) => !isOff(permission)),
+    offPermissions: granted.filter(isOff),
+  }
+}

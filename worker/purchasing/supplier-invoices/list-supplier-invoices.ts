@@ -55,6 +55,15 @@ const ALL_UNCHARGED = uncharged(sql`supplier_invoice_lines l
     (SELECT id FROM supplier_order_lines INDEXED BY supplier_order_lines_over
       WHERE invoiced > 0 AND invoiced < received + surplus))`)
 
+/** An invoice `i` has differences that nobody has settled. */
+const IS_DIFFERING: Fragment = sql`i.id IN (SELECT id FROM supplier_invoices INDEXED BY supplier_invoices_open
+    WHERE coalesce(open_differences, status <> 'matched') > 0
+  UNION SELECT invoice_id FROM (${ALL_UNCHARGED}))`
+
+/** A statement of those that do, by the moment (`since`) they were written. */
+export const openInvoices = (): Fragment =>
+  sql`SELECT i.created_at AS since FROM supplier_invoices i WHERE ${IS_DIFFERING}`
+
 const SORTS: Record<string, Fragment> = {
   date: sql`i.day`,
   number: sql`i.number`,
@@ -102,9 +111,7 @@ function matches(filters: SupplierInvoicesQuery): Fragment {
       CROSS JOIN supplier_invoice_lines l ON l.id = m.invoice_line_id
       WHERE s.supplier_order_id = ${orderId})`)
   }
-  if (differences === 'open') {
-    conditions.push(sql`(${COUNTED} > 0 OR i.id IN (${ALL_UNCHARGED}))`)
-  }
+  if (differences === 'open') conditions.push(IS_DIFFERING)
   if (from !== undefined) conditions.push(sql`i.day >= ${from}`)
   if (to !== undefined) conditions.push(sql`i.day <= ${to}`)
   if (q !== undefined && q !== '') {

@@ -1,7 +1,7 @@
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import type { CostedPieces } from '../../catalog/pricing/unit-cost.ts'
-import { type BatchRows, type Query, query } from '../../db/query.ts'
+import { type BatchRows, type Fragment, type Query, query, sql } from '../../db/query.ts'
 import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
 import type { OrderRow } from './order-state.ts'
 
@@ -21,7 +21,7 @@ export interface OrderCosts {
   byLine: Map<number, LineCosts>
 }
 
-interface CostRow {
+export interface CostRow {
   kind: keyof LineCosts
   order_line_id: number
   pieces: number
@@ -30,31 +30,32 @@ interface CostRow {
   cost_vat_bps: number
 }
 
-const costRows = (orderId: number): Query<CostRow> => query`
+/** A statement of what is known of the costs of the lines `l` that `which` (a condition) selects. */
+export const costRows = (which: Fragment): Query<CostRow> => query`
   SELECT 'ledger' AS kind, l.id AS order_line_id, -m.pieces AS pieces, t.cost_micros, t.currency, t.cost_vat_bps,
     m.id AS at
   FROM order_lines l CROSS JOIN shelf_movements m ON m.order_line_id = l.id
-    CROSS JOIN shelf_lots t ON t.id = m.lot_id WHERE l.order_id = ${orderId}
+    CROSS JOIN shelf_lots t ON t.id = m.lot_id WHERE ${which}
   UNION ALL
   SELECT 'allocated', l.id, a.pieces, t.cost_micros, t.currency, t.cost_vat_bps, t.id
   FROM order_lines l CROSS JOIN shelf_allocations a ON a.order_line_id = l.id
-    CROSS JOIN shelf_lots t ON t.id = a.lot_id WHERE l.order_id = ${orderId}
+    CROSS JOIN shelf_lots t ON t.id = a.lot_id WHERE ${which}
   UNION ALL
   SELECT 'awaited', l.id, s.quantity - s.refused - s.canceled - s.received, s.cost_micros, o.currency,
     s.cost_vat_bps, s.id
   FROM order_lines l CROSS JOIN supplier_order_lines s ON s.order_line_id = l.id
     CROSS JOIN supplier_orders o ON o.id = s.supplier_order_id
-  WHERE l.order_id = ${orderId} AND s.quantity > s.refused + s.canceled + s.received
+  WHERE ${which} AND s.quantity > s.refused + s.canceled + s.received
   ORDER BY at`
 
-type CostedOrder = Pick<OrderRow, 'id' | 'currency' | 'createdAt' | 'rate'>
+export type CostedOrder = Pick<OrderRow, 'id' | 'currency' | 'createdAt' | 'rate'>
 
 const viewOf = ({ currency, createdAt }: CostedOrder) => ({ currency, now: createdAt })
 
 /** The queries whose rows `readCosts` reads. */
 export const costQueries = (order: CostedOrder) => ({
   book: priceBookQuery(viewOf(order)),
-  costs: costRows(order.id),
+  costs: costRows(sql`l.order_id = ${order.id}`),
 })
 
 /** What the lines of an order cost, at the rates of its day. */

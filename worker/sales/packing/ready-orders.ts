@@ -31,3 +31,11 @@ export function readyOrders({ q, method, whole }: PackingQuery): Fragment {
   if (whole === undefined) return all
   return sql`SELECT * FROM (${all}) WHERE ${whole === 'true' ? sql`ready >= wanted` : sql`ready < wanted`}`
 }
+
+/**
+ * A statement of the days such orders are promised for, as `promised_to`; without the pieces, so that a count of a
+ * few does not look at all.
+ */
+export const readyDays = (): Fragment => sql`SELECT o.promised_to FROM orders o WHERE ${IS_OPEN}
+  AND EXISTS (SELECT 1 FROM order_lines l CROSS JOIN shelf_allocations a ON a.order_line_id = l.id
+    WHERE l.order_id = o.id AND ${WANTED} > 0 AND a.pieces > 0)`

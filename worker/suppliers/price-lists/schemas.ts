@@ -113,8 +113,8 @@ export const PriceListSummary = PriceList.pick({
 }).extend({ file: z.object({ name: z.string(), size: z.number().int() }) })
 export type PriceListSummary = z.infer<typeof PriceListSummary>
 
-/** `live`: shoppers see it; `waiting`: a person has to look; otherwise where a version stands. */
-export const VersionStatus = z.enum(['waiting', 'live', ...PriceListStatus.options])
+/** `live`: shoppers see it; `old`: and it is older than its offer allows; `waiting`: a person has to look; otherwise where a version stands. */
+export const VersionStatus = z.enum(['waiting', 'old', 'live', ...PriceListStatus.options])
 export type VersionStatus = z.infer<typeof VersionStatus>
 
 /** Query of `GET /admin/price-lists`; `q`: words of the file's name; days of UTC, both in the span. */

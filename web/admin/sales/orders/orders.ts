@@ -28,6 +28,7 @@ export const orders = resource({
     q: words(),
     paid: yesOrNo({ as: 'is_paid' }),
     refund: flag('held', { as: 'to_refund' }),
+    refused: flag('lines'),
     // Days of UTC.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),

@@ -6,6 +6,7 @@ import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { storeSettingsQueries } from './queries.ts'
+import { Sections } from './sections.tsx'
 import { StoreSettingsForm } from './store-form.tsx'
 
 /** What the store is called, how it is reached, which catalogues it frames, how it counts visits. */
@@ -24,6 +25,7 @@ export function StoreSettingsPage() {
       {data !== undefined && (
         <StoreSettingsForm key={round} settings={data} onStartOver={startOver} />
       )}
+      <Sections />
     </AdminPage>
   )
 }

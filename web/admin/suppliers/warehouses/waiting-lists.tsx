@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useWaitingLists } from '../../frame/use-waiting-lists.ts'
+import { useWaitingLists } from './use-waiting-lists.ts'
 
 /** Lists that wait for a person, each with the way to it; nothing while none does. */
 export function WaitingLists() {

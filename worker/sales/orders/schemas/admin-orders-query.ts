@@ -26,6 +26,8 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
       .optional(),
     /** Only orders with money that staff are to give back: held, or to be sent by hand. */
     to_refund: z.literal('true').optional(),
+    /** Only open orders of which a supplier refused a line that is still to be shipped. */
+    refused: z.literal('true').optional(),
     /** Only these orders: a page of the list at most. */
     ids: idList(100).optional(),
   },

@@ -8,6 +8,11 @@ import { wordsOfOrder } from './words-of-order.ts'
 const TO_REFUND: Fragment = sql`o.id IN (SELECT order_id FROM refunds WHERE status = 'held'
   UNION SELECT order_id FROM refunds WHERE status = 'to_send')`
 
+/** Open orders are few, and each has its lines at hand. */
+const IS_REFUSED: Fragment = sql`o.status IN ('pending', 'pending_payment', 'processing')
+  AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.supply_status = 'refused'
+    AND l.ordered > l.shipped + l.canceled + l.refunded_unshipped)`
+
 const DAY_MS = 24 * 3600 * 1000
 
 /** The condition on orders `o` that the filters of staff's list make. */
@@ -26,6 +31,7 @@ export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
   if (isPaid !== undefined)
     conditions.push(isPaid ? sql`${BALANCE_SQL} <= 0` : sql`${BALANCE_SQL} > 0`)
   if (filters.to_refund === 'true') conditions.push(TO_REFUND)
+  if (filters.refused === 'true') conditions.push(IS_REFUSED)
   if (q !== undefined && q !== '') conditions.push(hasText(q))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }

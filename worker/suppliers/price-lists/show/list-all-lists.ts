@@ -8,6 +8,10 @@ import type { AllListsQuery, PriceListOfAll } from '../schemas.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
+/** The live list of an offer `o` in use is older than the offer lets it become. */
+export const IS_OLD: Fragment = sql`(o.is_active = 1 AND o.live_list_id IS NOT NULL
+  AND o.live_since + o.max_age_hours * 3600000 < unixepoch() * 1000)`
+
 interface Row {
   id: number
   version: number
@@ -82,7 +86,7 @@ function matching(filters: AllListsQuery): Fragment {
   const { status, q = '' } = filters
   // Those that wait are listed by themselves.
   if (status === 'waiting') return sql`FROM price_lists l WHERE l.id = 0`
-  if (status === 'live') {
+  if (status === 'live' || status === 'old') {
     return sql`FROM offers v CROSS JOIN price_lists l ON l.id = v.live_list_id WHERE ${conditions(filters)}`
   }
   if (q !== '') {
@@ -97,11 +101,14 @@ function conditions(filters: AllListsQuery): Fragment {
   const { 'date[from]': from, 'date[to]': to } = filters
   // Without a day, the index of days is walked all the same.
   const all: Fragment[] = [sql`l.created_at >= ${from === undefined ? 0 : Date.parse(from)}`]
-  if (status !== undefined && status !== 'waiting' && status !== 'live') {
-    all.push(sql`l.status = ${status}`)
-  }
   if (status === 'live') {
     all.push(sql`l.id = (SELECT live_list_id FROM offers v WHERE v.id = l.offer_id)`)
+  } else if (status === 'old') {
+    all.push(
+      sql`l.id = (SELECT o.live_list_id FROM offers o WHERE o.id = l.offer_id AND ${IS_OLD})`,
+    )
+  } else if (status !== undefined && status !== 'waiting') {
+    all.push(sql`l.status = ${status}`)
   }
   if (offerId !== undefined) all.push(sql`l.offer_id = ${offerId}`)
   if (supplierId !== undefined) {

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WaitingList } from '../../../worker/suppliers/suppliers/schemas.ts'
-import { dataOf } from '../../api/answer.ts'
-import { api } from '../../api/client.ts'
-import { refreshQueries } from '../../api/refresh-queries.ts'
-import { useHints } from '../../shell/live/use-hints.ts'
-import { useCan } from './use-can.ts'
+import type { WaitingList } from '../../../../worker/suppliers/suppliers/schemas.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import { refreshQueries } from '../../../api/refresh-queries.ts'
+import { useHints } from '../../../shell/live/use-hints.ts'
+import { useCan } from '../../frame/use-can.ts'
 
 /** How often one asks nevertheless, while the store tells by itself. */
 const SELDOM_MS = 60_000

@@ -1,11 +1,13 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { listenForRowKeys } from './listen-for-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 /**
- * Keys of a list whose rows can be chosen, while the focus is in one of them: X (Shift+X: from the row toggled last)
- * toggles it, the arrows go from box to box; a space toggles a box anyway. For the element around the table.
+ * Keys of a list: those of `listenForRowKeys`; and, while the focus is in one of `rows`, which can be chosen: X
+ * (Shift+X: from the row toggled last) toggles it, the arrows go from box to box; a space toggles a box anyway. For
+ * the element around the table.
  */
-export function usePickKeys<Row>(
+export function useListKeys<Row>(
   selection: Selection<Row>,
   rows: readonly Row[],
 ): RefCallback<HTMLElement> {
@@ -15,8 +17,12 @@ export function usePickKeys<Row>(
   })
   return useCallback((element: HTMLElement | null) => {
     const listen = (event: KeyboardEvent) => press(event, now.current)
+    const end = element === null ? undefined : listenForRowKeys(element)
     element?.addEventListener('keydown', listen)
-    return () => element?.removeEventListener('keydown', listen)
+    return () => {
+      element?.removeEventListener('keydown', listen)
+      end?.()
+    }
   }, [])
 }
 

@@ -1,0 +1,19 @@
+import './dashboard.css'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { AdminPage } from '../../frame/admin-page.tsx'
+import { useCan } from '../../frame/use-can.ts'
+import { Figures } from './figures.tsx'
+import { SEES_FIGURES } from './figures-query.ts'
+import { FirstThis } from './first-this.tsx'
+
+/** The overview of the back office: what to do first, then how the store does. */
+export function DashboardPage() {
+  const { t } = useTranslation('admin/dashboard')
+  const can = useCan()
+  return (
+    <AdminPage title={t('title')} isAiry>
+      <FirstThis />
+      {can(SEES_FIGURES) && <Figures />}
+    </AdminPage>
+  )
+}

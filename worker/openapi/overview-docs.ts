@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Figures } from '../reports/figures/schemas.ts'
+import { PaletteHit } from '../reports/palette/schemas.ts'
+import { Waiting } from '../reports/waiting/schemas.ts'
+import { SectionState } from '../store/settings/schemas/sections.ts'
+import { one } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+/** The overview of the back office. */
+export const OVERVIEW_DOCS: Record<string, RouteDoc> = {
+  'GET /admin/waiting': one(
+    'What waits for people, of each kind that one may see, with the oldest',
+    z.array(Waiting),
+  ),
+  'GET /admin/figures': one('The last thirty days beside the thirty before', Figures),
+  'GET /admin/settings/sections': one(
+    'The sections that can be switched off, and since when those that are off are so',
+    z.array(SectionState),
+  ),
+  'PUT /admin/settings/sections/:section': one(
+    'Switch a section of the back office off or on, for all but who may do this',
+    z.array(SectionState),
+  ),
+  'GET /admin/palette': one('Anything by a few letters, five of each kind', z.array(PaletteHit)),
+}
