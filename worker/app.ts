@@ -11,7 +11,9 @@ import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { products } from './catalog/products/routes.ts'
+import { adminCompanies } from './people/companies/admin-routes.ts'
 import { companies } from './people/companies/routes.ts'
+import { adminGroups } from './people/groups/admin-routes.ts'
 import { adminContent } from './store/content/admin-routes.ts'
 import { checkout } from './sales/checkout/routes.ts'
 import { content } from './store/content/routes.ts'
@@ -115,6 +117,8 @@ const nouns = new Hono<AppEnv>()
   .route('/', mailbox)
   .route('/admin', adminUsers)
   .route('/admin', adminRoles)
+  .route('/admin', adminCompanies)
+  .route('/admin', adminGroups)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)

@@ -22,6 +22,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'accounts',
     'customers',
     'roles',
+    'groups',
     'two-factor',
     'teams',
     'profile',
@@ -31,6 +32,7 @@ export const AREAS: Record<string, readonly string[]> = {
   sales: [
     'shipping',
     'bank-transfers',
+    'credit',
     'payment-methods',
     'cart',
     'favorites',

@@ -5,6 +5,7 @@ import { BULK_SENTENCES } from './bulk.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
+import { COMPANY_SENTENCES } from './companies.ts'
 import { CONTENT_SENTENCES } from './content.ts'
 import { DRAFT_SENTENCES } from './drafts.ts'
 import { CODE_SENTENCES } from './errors.ts'
@@ -45,6 +46,7 @@ export const SENTENCES: Sentences = {
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
   ...SETTINGS_SENTENCES,
+  ...COMPANY_SENTENCES,
   ...CART_SENTENCES,
   ...PART_REQUEST_SENTENCES,
   ...PAYMENT_SENTENCES,

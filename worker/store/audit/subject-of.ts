@@ -25,6 +25,7 @@ const READ: Record<string, string> = {
     FROM price_lists p JOIN offers o ON o.id = p.offer_id WHERE p.${id}`,
   brand: `SELECT json_object('name', name) FROM brands WHERE ${id}`,
   company: `SELECT json_object('name', name) FROM companies WHERE ${id}`,
+  group: `SELECT json_object('name', name) FROM customer_groups WHERE ${id}`,
   team: `SELECT json_object('name', name) FROM teams WHERE ${id}`,
   'markup-rule': `SELECT json_object('name', name) FROM markup_rules WHERE ${id}`,
   role: `SELECT json_object('name', name) FROM roles WHERE ${id}`,

@@ -15,11 +15,12 @@ export const ACTIONS = {
   brands: [
     'accept', 'add-alias', 'create', 'export', 'forbid', 'merge', 'remove-alias', 'reopen', 'update',
   ],
-  companies: ['create', 'delete', 'update'],
+  companies: ['add-member', 'create', 'delete', 'export', 'remove-member', 'update'],
   countries: ['create', 'export', 'update'],
   crosses: ['allow', 'deny', 'import'],
   currencies: ['create', 'delete', 'export', 'update'],
   documents: ['export'],
+  groups: ['create', 'delete', 'join', 'leave', 'update'],
   'inbound-mails': ['dismiss', 'export'],
   'late-lines': ['export'],
   mail: ['retry'],
