@@ -12,6 +12,7 @@ import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { products } from './catalog/products/routes.ts'
 import { adminCompanies } from './people/companies/admin-routes.ts'
+import { adminCompanyAccounts } from './sales/company-accounts/admin-routes.ts'
 import { companies } from './people/companies/routes.ts'
 import { adminGroups } from './people/groups/admin-routes.ts'
 import { adminContent } from './store/content/admin-routes.ts'
@@ -118,6 +119,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminUsers)
   .route('/admin', adminRoles)
   .route('/admin', adminCompanies)
+  .route('/admin', adminCompanyAccounts)
   .route('/admin', adminGroups)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)

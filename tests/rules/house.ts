@@ -40,6 +40,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'checkout',
     'orders',
     'payments',
+    'company-accounts',
     'documents',
     'packing',
     'printing',

@@ -8,9 +8,11 @@ import { filledLine } from '../../lib/wire.ts'
 export const LISTS = {
   audit: 'reports.audit.view',
   brands: 'catalog.brands.view',
+  companies: 'customers.companies.view',
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
   'late-lines': 'sales.orders.view',
+  groups: 'customers.groups.view',
   mails: 'settings.jobs.view',
   'offer-items': 'suppliers.offer-items.view',
   orders: 'sales.orders.view',
