@@ -53,6 +53,8 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'frame',
     'resource',
     'reports/audit',
+    'customers/groups',
+    'customers/companies',
     'settings/currencies',
     'settings/countries',
     'settings/roles',

@@ -13,9 +13,19 @@ export const COMPANY_DOCS: Record<string, RouteDoc> = {
   'DELETE /admin/companies/:id': nothing('Delete a company that owes nothing'),
   'POST /admin/companies/:id/members': one('Let a customer buy for a company', AdminCompany),
   'DELETE /admin/companies/:id/members/:userId': one('End that again', AdminCompany),
-  'GET /admin/companies/:id/account': one('What a company may owe, owes, and for which orders', CompanyAccount),
-  'GET /admin/companies/:id/ledger': page('What a company was invoiced and has paid, in one currency', LedgerEntry),
-  'POST /admin/companies/:id/payments': one('Record a payment, spread over the open orders', SpreadPayment, 201),
+  'GET /admin/companies/:id/account': one(
+    'What a company may owe, owes, and for which orders',
+    CompanyAccount,
+  ),
+  'GET /admin/companies/:id/ledger': page(
+    'What a company was invoiced and has paid, in one currency',
+    LedgerEntry,
+  ),
+  'POST /admin/companies/:id/payments': one(
+    'Record a payment, spread over the open orders',
+    SpreadPayment,
+    201,
+  ),
   'GET /admin/groups': page('Groups of customers with how many are in each', Group),
   'POST /admin/groups': one('Make a group', Group, 201),
   'GET /admin/groups/:id': one('A group', Group),

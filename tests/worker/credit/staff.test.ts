@@ -65,10 +65,12 @@ describe('a change that makes an order on account cost more', () => {
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ reason: 'credit_limit' })
     const less = { lines: [{ order_line_id: items[0]?.id, quantity: 1 }] }
-    const cheaper = await dataOf<{ stamp: string }>(await desk.post(`${path}/changes/preview`, less))
-    expect(
-      (await desk.post(`${path}/changes`, { ...less, agreed: cheaper.stamp })).status,
-    ).toBe(201)
+    const cheaper = await dataOf<{ stamp: string }>(
+      await desk.post(`${path}/changes/preview`, less),
+    )
+    expect((await desk.post(`${path}/changes`, { ...less, agreed: cheaper.stamp })).status).toBe(
+      201,
+    )
     expect(await owedBy(desk, company.id)).toBe(1_000)
     const excused = { ...change, credit_reason: 'Agreed by phone' }
     const shown = await desk.post(`${path}/changes/preview`, excused)
@@ -98,7 +100,8 @@ describe('a change that makes an order on account cost more', () => {
     }
     const commands = await Promise.all(placed.map(raise))
     const answers = await Promise.all(commands.map((send) => send()))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(await owedBy(desk, company.id)).toBe(4_000)
     await expectRight()
   })

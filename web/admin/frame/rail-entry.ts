@@ -1,7 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 
 /** Groups of the rail, by the key of their words. */
-export type RailGroup = 'sales' | 'suppliers' | 'prices' | 'catalog' | 'reports' | 'settings'
+export type RailGroup =
+  | 'sales'
+  | 'customers'
+  | 'suppliers'
+  | 'prices'
+  | 'catalog'
+  | 'reports'
+  | 'settings'
 
 export type RailPlace =
   | 'orders'
@@ -10,6 +17,8 @@ export type RailPlace =
   | 'quotes'
   | 'returns'
   | 'searchMisses'
+  | 'companies'
+  | 'customerGroups'
   | 'suppliers'
   | 'warehouses'
   | 'supplierOrders'
@@ -38,6 +47,8 @@ export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
   key: RailPlace
   to:
+    | '/$locale/admin/customers/companies'
+    | '/$locale/admin/customers/groups'
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'

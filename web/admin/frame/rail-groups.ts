@@ -1,4 +1,5 @@
 import {
+  Building2,
   Clock,
   Coins,
   Copy,
@@ -28,6 +29,7 @@ import {
   Warehouse,
   Undo2,
   UserCog,
+  UsersRound,
 } from 'lucide-react'
 import type { RailEntry, RailGroup } from './rail-entry.ts'
 
@@ -77,6 +79,23 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/sales/search-misses',
         icon: SearchX,
         permission: 'sales.search-misses.view',
+      },
+    ],
+  },
+  {
+    key: 'customers',
+    entries: [
+      {
+        key: 'companies',
+        to: '/$locale/admin/customers/companies',
+        icon: Building2,
+        permission: 'customers.companies.view',
+      },
+      {
+        key: 'customerGroups',
+        to: '/$locale/admin/customers/groups',
+        icon: UsersRound,
+        permission: 'customers.groups.view',
       },
     ],
   },

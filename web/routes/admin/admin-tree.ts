@@ -2,6 +2,8 @@ import { adminRoute } from './admin.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
+import { companiesRoute, companyRoute, createCompanyRoute } from './customers/companies.ts'
+import { createGroupRoute, groupRoute, groupsRoute } from './customers/groups.ts'
 import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
 import {
   createCurrencyRoute,
@@ -88,6 +90,10 @@ export const adminTree = adminRoute.addChildren([
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   auditRoute.addChildren([auditEntryRoute]),
+  companiesRoute.addChildren([createCompanyRoute]),
+  companyRoute,
+  groupsRoute.addChildren([createGroupRoute]),
+  groupRoute,
   ordersRoute,
   lateLinesRoute,
   newOrderRoute,

@@ -47,7 +47,9 @@ export const companies = sqliteTable(
     /** The group whose prices and terms it has; null: none. */
     groupId: integer('group_id'),
     /** `group`: it buys on account by its group's terms, if that has any; `own`: by its own; `off`: it does not. */
-    creditMode: text('credit_mode', { enum: ['group', 'own', 'off'] }).notNull().default('group'),
+    creditMode: text('credit_mode', { enum: ['group', 'own', 'off'] })
+      .notNull()
+      .default('group'),
     /** Its own terms: minor units of `creditCurrency`, days from an invoice until it is due. */
     creditLimit: integer('credit_limit').notNull().default(0),
     creditDays: integer('credit_days').notNull().default(0),

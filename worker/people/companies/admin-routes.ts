@@ -31,8 +31,7 @@ const companies = new Hono<AppEnv>()
     may('customers.companies.create'),
     validate('json', NewAdminCompany),
     idempotent,
-    async (c) =>
-      c.json({ data: await createAdminCompany(c.var.ctx, c.req.valid('json')) }, 201),
+    async (c) => c.json({ data: await createAdminCompany(c.var.ctx, c.req.valid('json')) }, 201),
   )
   .get('/:id', mayView, byId, async (c) =>
     c.json({ data: await getAdminCompany(c.var.ctx, c.req.valid('param').id) }, 200),

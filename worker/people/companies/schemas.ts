@@ -68,7 +68,7 @@ interface Numbered {
 }
 
 /** Checks the postcode and the tax number by the rules of their country, and tidies the latter. */
-export const byCountry = <Input extends Numbered>(schema: z.ZodType<Input>) =>
+export const byCountry = <Output extends Numbered, Input>(schema: z.ZodType<Output, Input>) =>
   schema
     .superRefine(({ country, postcode, tax_number: number }, context) => {
       const postcodeRefusal = postcodeProblem(country, postcode)

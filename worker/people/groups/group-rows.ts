@@ -37,8 +37,7 @@ export const toGroup = (row: GroupRow): Group => ({
   name: row.name,
   discount_bps: row.discount_bps,
   credit: { is_on: row.is_credit_on === 1, limit: row.credit_limit, days: row.credit_days },
-  join:
-    row.join_turnover === null ? null : { turnover: row.join_turnover, days: row.join_days },
+  join: row.join_turnover === null ? null : { turnover: row.join_turnover, days: row.join_days },
   currency: row.base,
   people_count: row.people_count,
   companies_count: row.companies_count,

@@ -64,8 +64,7 @@ function toEntry(row: Row, currency: string): LedgerEntry {
     order: { id: row.order_id, number: row.order_number },
     amount: money(row.amount),
     balance: money(row.balance),
-    due_at:
-      kind === 'invoice' && days !== null ? new Date(at + days * DAY_MS).toISOString() : null,
+    due_at: kind === 'invoice' && days !== null ? new Date(at + days * DAY_MS).toISOString() : null,
   }
 }
 

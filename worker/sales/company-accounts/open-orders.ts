@@ -17,7 +17,10 @@ export interface OpenRow {
 }
 
 /** The orders on account `o` of a company that are not paid and meet `condition`; the first to be due first. */
-export const openOrders = (companyId: number, condition: Fragment): Query<OpenRow> => query<OpenRow>`
+export const openOrders = (
+  companyId: number,
+  condition: Fragment,
+): Query<OpenRow> => query<OpenRow>`
   SELECT o.id, o.number, o.currency, o.created_at, o.credit_due, o.credit_excuse, ${BALANCE_SQL} AS left
   FROM orders o WHERE o.company_id = ${companyId} AND credit_owed > 0 AND ${condition}
   ORDER BY o.credit_due IS NULL, o.credit_due, o.id LIMIT ${literal(MOST_OPEN)}`

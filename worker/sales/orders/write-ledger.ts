@@ -20,4 +20,3 @@ function post(ctx: Ctx, { source, entries }: Posting, { orderId, guard }: Target
       }),
     )
 }
-

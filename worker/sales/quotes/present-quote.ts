@@ -20,7 +20,9 @@ export async function presentQuote(ctx: Ctx, record: QuoteRecord): Promise<Quote
   const me = ctx.actor?.id ?? null
   const isOpen = stateOf(quote, ctx.now) === 'open'
   const priced = isOpen
-    ? readPricedItems(ctx, await queryBatch(ctx.db.raw, offerQueries(ctx, record)), [quote.currency])
+    ? readPricedItems(ctx, await queryBatch(ctx.db.raw, offerQueries(ctx, record)), [
+        quote.currency,
+      ])
     : null
   const shown = lines.map((line) => presentLine(line, quote, priced))
   const isOfAnother = quote.userId !== null && quote.userId !== me

@@ -60,11 +60,7 @@ export async function removeMember(ctx: Ctx, id: number, userId: number): Promis
       .update(companies)
       .set({ pricesEvery: 'never', pricesTo: null, pricesAt: null })
       .where(
-        and(
-          eq(companies.id, id),
-          eq(companies.pricesTo, userId),
-          exists(companyMembers, isIt),
-        ),
+        and(eq(companies.id, id), eq(companies.pricesTo, userId), exists(companyMembers, isIt)),
       ),
     ctx.db.delete(companyMembers).where(isIt),
   ])

@@ -57,9 +57,7 @@ export async function getAdminCompany(ctx: Ctx, id: number): Promise<AdminCompan
   return { ...toAdminCompany(row), owner, members, addresses: addresses.map(toAddress) }
 }
 
-const toAdminCompany = (
-  row: Row,
-): Omit<AdminCompany, 'owner' | 'members' | 'addresses'> => ({
+const toAdminCompany = (row: Row): Omit<AdminCompany, 'owner' | 'members' | 'addresses'> => ({
   id: row.id,
   name: row.name,
   tax_number: row.tax_number,
