@@ -6,6 +6,7 @@ const SMALL = new Set([
   'content_pages',
   'countries',
   'currencies',
+  'customer_groups',
   'dead_letters',
   'delivery_figures',
   'list_tokens',

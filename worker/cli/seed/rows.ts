@@ -16,6 +16,7 @@ import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../catalog/pricing/read-
 import { withLocalDb } from '../local-platform.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
+import { companyRows } from './companies.ts'
 import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, PICKUP, RATES, TRANSFER } from './money.ts'
 import { staffRows } from './staff.ts'
 import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
@@ -32,6 +33,7 @@ export async function seedRows(): Promise<void> {
     const rows: BatchItem<'sqlite'>[] = [
       ...accountRows(db, passwordHash),
       ...staffRows(db),
+      ...companyRows(db),
       ...moneyRows(db),
       ...supplyRows(db),
       ...brandRows(db),

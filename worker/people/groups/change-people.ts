@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
+import { insertWhen } from '../../db/insert-when.ts'
 import { groupPeople } from '../../db/schema/groups.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -29,9 +30,10 @@ export async function addPerson(ctx: Ctx, id: number, userId: number): Promise<G
       },
       isNew,
     ),
-    ctx.db
-      .insert(groupPeople)
-      .select(sql`SELECT ${userId}, ${id}, ${ctx.now.getTime()} WHERE ${may}`)
+    insertWhen(ctx.db, groupPeople, {
+      cells: { userId, groupId: id, createdAt: ctx.now },
+      rest: sql`WHERE ${may}`,
+    })
       .onConflictDoUpdate({ target: groupPeople.userId, set: { groupId: id } })
       .returning({ id: groupPeople.userId }),
   ])

@@ -20,7 +20,7 @@ export const ACTIONS = {
   crosses: ['allow', 'deny', 'import'],
   currencies: ['create', 'delete', 'export', 'update'],
   documents: ['export'],
-  groups: ['create', 'delete', 'join', 'leave', 'update'],
+  groups: ['create', 'delete', 'export', 'join', 'leave', 'update'],
   'inbound-mails': ['dismiss', 'export'],
   'late-lines': ['export'],
   mail: ['retry'],
