@@ -253,6 +253,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'DELETE /admin/companies/:id/members/:userId': 'customers.companies.update',
   'GET /admin/companies/:id/account': 'customers.companies.view',
   'GET /admin/companies/:id/ledger': 'customers.companies.view',
+  'GET /admin/companies/:id/prices': 'customers.companies.view',
   'POST /admin/companies/:id/payments': 'customers.companies.view&sales.orders.invoice',
   'GET /admin/groups': 'customers.groups.view|customers.companies.view|settings.markup-rules.view',
   'POST /admin/groups': 'customers.groups.create',

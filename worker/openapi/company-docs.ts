@@ -4,6 +4,8 @@ import { Group, GroupMember } from '../people/groups/schemas.ts'
 import { nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
+const CSV = { status: 200, media: 'text/csv' } as const
+
 /** Companies, what they buy on account, and groups of customers. */
 export const COMPANY_DOCS: Record<string, RouteDoc> = {
   'GET /admin/companies': page('Companies, by name', AdminCompanySummary),
@@ -26,6 +28,14 @@ export const COMPANY_DOCS: Record<string, RouteDoc> = {
     SpreadPayment,
     201,
   ),
+  'GET /admin/companies/:id/prices': {
+    summary: 'What is in stock at a company’s prices, as a CSV',
+    ...CSV,
+  },
+  'GET /company-prices/:id/:userId/:until': {
+    summary: 'The same, by the link that was mailed',
+    ...CSV,
+  },
   'GET /admin/groups': page('Groups of customers with how many are in each', Group),
   'POST /admin/groups': one('Make a group', Group, 201),
   'GET /admin/groups/:id': one('A group', Group),

@@ -18,6 +18,8 @@ export interface PriceView {
   currency: string | null
   /** Who is to pay: prices are those of their group. Absent: of no group, as a guest sees them. */
   buyerId?: number | null | undefined
+  /** Whose prices they are, in place of a person's: a company's. */
+  companyId?: number | undefined
   /** Hostname of the request: the channel that sells there, else the default one. */
   hostname?: string | null
   now: Date
@@ -36,7 +38,7 @@ export const HOME_TAX: Fragment = sql`coalesce((SELECT tax_bps FROM countries WH
 const bookQuery = (
   day: string,
   hostname: string,
-  buyerId: number | null,
+  { buyerId, companyId }: Pick<PriceView, 'buyerId' | 'companyId'>,
 ): Query<PriceBookRow> => query`SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
       c.position, c.percent_bps))
@@ -56,7 +58,15 @@ const bookQuery = (
     ORDER BY m.position, m.id, r.position LIMIT 1) AS carrier,
   (SELECT json_array(id, currency, is_tax_included) FROM channels WHERE hostname = ${hostname} OR is_default = 1
     ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel,
-  ${buyerId === null ? sql`NULL` : groupOfBuyer(buyerId)} AS buyer_group`
+  ${groupOf({ buyerId, companyId })} AS buyer_group`
+
+function groupOf({ buyerId, companyId }: Pick<PriceView, 'buyerId' | 'companyId'>): Fragment {
+  if (companyId !== undefined) {
+    return sql`(SELECT json_array(id, discount_bps) FROM customer_groups
+      WHERE id = (SELECT group_id FROM companies WHERE id = ${companyId}))`
+  }
+  return buyerId == null ? sql`NULL` : groupOfBuyer(buyerId)
+}
 
 /** A person's own group, else that of the company they usually buy for, else of one they are a member of. */
 const groupOfBuyer = (buyerId: number): Fragment => sql`
@@ -68,7 +78,7 @@ const groupOfBuyer = (buyerId: number): Fragment => sql`
 
 /** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
 export const priceBookQuery = (view: PriceView): Query<PriceBookRow> =>
-  bookQuery(view.now.toISOString().slice(0, 10), view.hostname ?? '', view.buyerId ?? null)
+  bookQuery(view.now.toISOString().slice(0, 10), view.hostname ?? '', view)
 
 export interface PriceBookRow {
   currencies: string

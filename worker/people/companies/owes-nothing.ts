@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The condition that a company owes nothing for orders on account. */
-export const owesNothing = (id: number): SQL => sql`NOT EXISTS (SELECT 1 FROM orders
+export const owesNothing = (
+  id: number,
+): SQL => sql`NOT EXISTS (SELECT 1 FROM orders INDEXED BY orders_credit
   WHERE company_id = ${id} AND credit_owed > 0)`
 
 /** The condition that staff have given a company neither terms of its own nor a group, and it owes nothing. */

@@ -41,6 +41,23 @@ export async function addPerson(ctx: Ctx, id: number, userId: number): Promise<G
   return getGroup(ctx, id)
 }
 
+/** Puts a person into a group who is in none; nothing changes for others. */
+export async function joinAsNew(ctx: Ctx, id: number, userId: number): Promise<void> {
+  const may = sql`EXISTS (SELECT 1 FROM customer_groups WHERE id = ${id})
+    AND NOT EXISTS (SELECT 1 FROM group_people WHERE user_id = ${userId})`
+  await ctx.db.batch([
+    audited(
+      ctx,
+      { action: 'groups.join', subject: { type: 'user', id: userId }, after: { group_id: id } },
+      may,
+    ),
+    insertWhen(ctx.db, groupPeople, {
+      cells: { userId, groupId: id, createdAt: ctx.now },
+      rest: sql`WHERE ${may}`,
+    }).onConflictDoNothing(),
+  ])
+}
+
 /** Takes a person out of a group; nothing changes for who is not in it. */
 export async function removePerson(ctx: Ctx, id: number, userId: number): Promise<Group> {
   await getGroup(ctx, id)

@@ -22,7 +22,7 @@ export const openOrders = (
   condition: Fragment,
 ): Query<OpenRow> => query<OpenRow>`
   SELECT o.id, o.number, o.currency, o.created_at, o.credit_due, o.credit_excuse, ${BALANCE_SQL} AS left
-  FROM orders o WHERE o.company_id = ${companyId} AND credit_owed > 0 AND ${condition}
+  FROM orders o INDEXED BY orders_credit WHERE o.company_id = ${companyId} AND credit_owed > 0 AND ${condition}
   ORDER BY o.credit_due IS NULL, o.credit_due, o.id LIMIT ${literal(MOST_OPEN)}`
 
 export const toOpenOrder = (row: OpenRow, now: Date): OpenOrder => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode, Money } from '../../catalog/pricing/schemas/pricing.ts'
-import { line, PageQuery } from '../../lib/wire.ts'
+import { line, PageQuery, queryId } from '../../lib/wire.ts'
 import { CreditStanding } from '../credit/schemas.ts'
 
 /** The account of a company as staff see it, on the wire; shared with the web client. */
@@ -70,3 +70,7 @@ export const SpreadPayment = z.object({
   orders: z.array(z.object({ id: z.number().int(), number: z.string(), amount: Money })),
 })
 export type SpreadPayment = z.infer<typeof SpreadPayment>
+
+/** Path of a mailed link: the company, its person, and until when it opens, epoch milliseconds. */
+export const PriceLinkParam = z.object({ id: queryId, userId: queryId, until: queryId })
+export type PriceLinkParam = z.infer<typeof PriceLinkParam>

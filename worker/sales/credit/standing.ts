@@ -20,9 +20,9 @@ export interface StandingRow {
 
 const standings = (condition: Fragment, now: Date): Query<StandingRow> => query<StandingRow>`
   SELECT t.company_id, t.credit_limit, t.credit_days, t.currency, ${owedBy(sql`t.company_id`)} AS owed,
-    coalesce((SELECT sum(credit_owed) FROM orders WHERE company_id = t.company_id AND credit_owed > 0
+    coalesce((SELECT sum(credit_owed) FROM orders INDEXED BY orders_credit WHERE company_id = t.company_id AND credit_owed > 0
       AND credit_due < ${now.getTime()}), 0) AS overdue,
-    (SELECT min(credit_due) FROM orders WHERE company_id = t.company_id AND credit_owed > 0
+    (SELECT min(credit_due) FROM orders INDEXED BY orders_credit WHERE company_id = t.company_id AND credit_owed > 0
       AND credit_due < ${now.getTime()}) AS overdue_since,
     coalesce((SELECT json(value) ->> '$' FROM settings WHERE key = 'time_zone'), 'Europe/Minsk') AS time_zone
   FROM (${termsOf(condition)}) t`

@@ -16,7 +16,7 @@ export const termsOf = (condition: Fragment): Fragment => sql`
 
 /** What a company owes, minor units of the base currency, but for one order. */
 export const owedBy = (companyId: Fragment, butFor: number | null = null): Fragment =>
-  sql`coalesce((SELECT sum(credit_owed) FROM orders
+  sql`coalesce((SELECT sum(credit_owed) FROM orders INDEXED BY orders_credit
     WHERE company_id = ${companyId} AND credit_owed > 0 AND id IS NOT ${butFor}), 0)`
 
 interface Raise {
@@ -32,5 +32,5 @@ interface Raise {
 export const isWithinCredit = ({ companyId, owed, orderId, now }: Raise): Fragment => sql`
   EXISTS (SELECT 1 FROM (${termsOf(sql`c.id = ${companyId}`)}) t
     WHERE t.credit_limit >= ${owed} + ${owedBy(sql`t.company_id`, orderId)})
-  AND NOT EXISTS (SELECT 1 FROM orders WHERE company_id = ${companyId} AND credit_owed > 0
+  AND NOT EXISTS (SELECT 1 FROM orders INDEXED BY orders_credit WHERE company_id = ${companyId} AND credit_owed > 0
     AND credit_due < ${now.getTime()})`

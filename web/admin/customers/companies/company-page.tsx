@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { AdminCompany } from '../../../../worker/people/companies/staff/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { TrailLink } from '../../frame/trail-link.tsx'
@@ -66,6 +67,13 @@ function CompanyView({ company }: { company: AdminCompany }) {
               onClick={() => setOpen('delete')}
             />
           )}
+          <a
+            className={buttonClass()}
+            href={`/api/admin/companies/${company.id}/prices?locale=${locale}`}
+            download
+          >
+            {t('edit.prices')}
+          </a>
           {mayUpdate && <Button onClick={() => setOpen('legal')}>{t('edit.legal')}</Button>}
           {mayUpdate && (
             <Button kind="main" onClick={() => setOpen('terms')}>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EMPTY_COMPANY } from '../../../address-book/company-form.ts'
 import { CompanyFields } from '../../../address-book/company-fields.tsx'
 import { toApiError } from '../../../api/errors.ts'
@@ -19,6 +19,8 @@ export function CreateCompanyPage() {
   const { t } = useTranslation('admin/companies')
   const navigate = useNavigate()
   const [ownerId, setOwnerId] = useState<number | null>(null)
+  // The first dialog closes for the second one, not to leave.
+  const isChosen = useRef(false)
   const to: string = '/$locale/admin/customers/companies'
   const leave = () => void navigate({ to, params: true, search: true, ignoreBlocker: true })
   if (ownerId !== null) return <NewCompany ownerId={ownerId} onClose={leave} />
@@ -30,10 +32,13 @@ export function CreateCompanyPage() {
       submitLabel={t('create.next')}
       find={findPeople}
       findKey={['admin', 'pick', 'people']}
-      send={(id) => Promise.resolve(id)}
+      send={(id) => {
+        isChosen.current = true
+        return Promise.resolve(id)
+      }}
       onDone={setOwnerId}
       onClose={() => {
-        if (ownerId === null) leave()
+        if (!isChosen.current) leave()
       }}
     />
   )

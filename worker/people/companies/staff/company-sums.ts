@@ -16,8 +16,8 @@ export const sumColumns = (now: Date): Fragment => sql`
   CASE WHEN c.credit_mode = 'own' AND c.credit_currency = ${BASE_CURRENCY_SQL} THEN c.credit_limit
     WHEN c.credit_mode = 'group' AND g.is_credit_on = 1 AND g.credit_currency = ${BASE_CURRENCY_SQL}
       THEN g.credit_limit END AS credit_limit_now,
-  coalesce((SELECT sum(credit_owed) FROM orders WHERE company_id = c.id AND credit_owed > 0), 0) AS owed,
-  coalesce((SELECT sum(credit_owed) FROM orders WHERE company_id = c.id AND credit_owed > 0
+  coalesce((SELECT sum(credit_owed) FROM orders INDEXED BY orders_credit WHERE company_id = c.id AND credit_owed > 0), 0) AS owed,
+  coalesce((SELECT sum(credit_owed) FROM orders INDEXED BY orders_credit WHERE company_id = c.id AND credit_owed > 0
     AND credit_due < ${now.getTime()}), 0) AS overdue`
 
 /** The sums as the wire has them. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { exists } from '../../../db/exists.ts'
 import { companies } from '../../../db/schema/customers.ts'
 import type { Ctx } from '../../../env.ts'
@@ -7,10 +7,16 @@ import { audited } from '../../../store/audit/audit.ts'
 
 interface Move {
   companyId: number
-  /** Null: any. */
-  from: number | null
+  /** Null: any; `none`: only where it is in none. */
+  from: number | 'none' | null
   /** Null: into none. */
   to: number | null
+}
+
+/** In which group it must be. */
+function isFrom(from: Move['from']) {
+  if (from === null) return undefined
+  return from === 'none' ? isNull(companies.groupId) : eq(companies.groupId, from)
 }
 
 /** Moves a company to a group or out of it; nothing changes where it is there. 422 for an unknown company. */
@@ -18,7 +24,7 @@ export async function setGroup(ctx: Ctx, { companyId, from, to }: Move): Promise
   const isIt = and(
     eq(companies.id, companyId),
     sql`${companies.groupId} IS NOT ${to}`,
-    from === null ? undefined : eq(companies.groupId, from),
+    isFrom(from),
     to === null ? undefined : sql`EXISTS (SELECT 1 FROM customer_groups WHERE id = ${to})`,
   )
   const [, , found] = await ctx.db.batch([

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../../errors.ts'
 import { audited } from '../../../store/audit/audit.ts'
 import { isFitFor, refusalFor, toColumns } from '../company-rows.ts'
 import { getAdminCompany } from './get-company.ts'
+import { mayGetPrices } from '../may-get-prices.ts'
 import { nextMailing } from '../next-mailing.ts'
 import type { AdminCompany, AdminCompanyChanges } from './schemas.ts'
 
@@ -29,7 +30,7 @@ export async function updateAdminCompany(
     eq(companies.version, version),
     isFitFor(ownerId, id, legal),
     isGroup(groupId),
-    mayGetPrices(id, prices.to),
+    mayBeSent(id, prices.to),
   )
   const isMoved = prices.every !== before.prices.every
   const [, written] = await ctx.db.batch([
@@ -68,14 +69,8 @@ export async function updateAdminCompany(
 const isGroup = (groupId: number | null) =>
   groupId === null ? sql`1` : sql`EXISTS (SELECT 1 FROM customer_groups WHERE id = ${groupId})`
 
-/** Prices go only to who buys for this very company, at an address that is theirs. */
-const mayGetPrices = (id: number, userId: number | null) =>
-  userId === null
-    ? sql`1`
-    : sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL
-        AND u.deleted_at IS NULL AND u.is_disabled = 0
-        AND (EXISTS (SELECT 1 FROM companies o WHERE o.id = ${id} AND o.user_id = u.id)
-          OR EXISTS (SELECT 1 FROM company_members m WHERE m.company_id = ${id} AND m.user_id = u.id)))`
+const mayBeSent = (id: number, userId: number | null) =>
+  userId === null ? sql`1` : mayGetPrices(id, userId)
 
 /** What the audit row says it was. */
 function factsOf(company: AdminCompany) {
@@ -97,6 +92,6 @@ async function refusal(ctx: Ctx, before: AdminCompany, changes: AdminCompanyChan
   const isHere = async (condition: ReturnType<typeof isGroup>) =>
     (await ctx.db.get<{ found: number }>(sql`SELECT ${condition} AS found`))?.found === 1
   if (!(await isHere(isGroup(groupId)))) return invalid('group_id', 'unknown_group')
-  if (!(await isHere(mayGetPrices(id, prices.to)))) return invalid('prices.to', 'prices_to_nobody')
+  if (!(await isHere(mayBeSent(id, prices.to)))) return invalid('prices.to', 'prices_to_nobody')
   return refusalFor(ctx, owner.id, { id, input: changes })
 }
