@@ -5,7 +5,7 @@ import { staff } from '../../support/worker/client.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { CHOICES } from '../checkout/buyer.ts'
 import { drafted, placeDraft, placedDraft, rowOf, SELLER } from '../drafts/drafting.ts'
-import { debtor, expectRight, owedBy, readyOnAccount, sell, TEN } from './on-account.ts'
+import { debtor, expectRight, owedBy, readyOnAccount, run, sell, TEN } from './on-account.ts'
 
 /** A company that may owe 20.00, and a draft of three parts of ten for it. */
 async function tooMuch() {
@@ -124,6 +124,29 @@ describe('a change that makes an order on account cost more', () => {
       order.id,
     )
     expect(row?.days).toBe(14)
+    await expectRight()
+  })
+})
+
+describe('an order on account in another currency', () => {
+  it('counts at the rate of its day, rounded up, whatever the rate is later', async () => {
+    const { client, company, desk } = await debtor(10_000)
+    const { itemId } = await sell(TEN)
+    await run(
+      `INSERT INTO rates (currency, units, value, source, day) VALUES ('USD', 1, '3.3333', 'manual', '2026-01-01')`,
+    )
+    await client.add({ supplier_offer_item_id: itemId, quantity: 1 })
+    const { id } = await client.checkout('?currency=USD')
+    await client.choose(id, { company_id: company.id, shipping_method: 'pickup' })
+    const chosen = await client.choose(id, { payment_method: 'on_account' })
+    expect(chosen.totals.grand_total).toEqual({ amount: 301, currency: 'USD' })
+    expect((await client.place(id)).status).toBe(201)
+    // 3.01 × 3.3333 = 10.033233.
+    expect(await owedBy(desk, company.id)).toBe(1_004)
+    await run(
+      `INSERT INTO rates (currency, units, value, source, day) VALUES ('USD', 1, '9.9', 'manual', '2026-01-02')`,
+    )
+    expect(await owedBy(desk, company.id)).toBe(1_004)
     await expectRight()
   })
 })

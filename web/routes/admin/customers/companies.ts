@@ -6,8 +6,11 @@ import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
 import { listRoute } from '../list-route.ts'
 
-const bringTexts = ({ context }: { context: { locale: Locale } }) =>
-  loadTexts(context.locale, ['admin/companies', 'account/companies', 'account/addresses'])
+/** The legal data is said in the words of the account. */
+async function bringTexts({ context }: { context: { locale: Locale } }): Promise<void> {
+  await import('../../../i18n/account-texts.ts')
+  await loadTexts(context.locale, ['admin/companies', 'account/companies', 'account/addresses'])
+}
 
 export const companiesRoute = createRoute({
   ...listRoute(companies),
