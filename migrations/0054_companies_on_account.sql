@@ -82,8 +82,9 @@ END;
 INSERT INTO company_words (rowid, words) SELECT id, words FROM company_words_source;
 --> statement-breakpoint
 -- Offered only to companies with terms.
-INSERT INTO payment_methods (code, title, provider, countries, currencies, position) VALUES
-  ('on_account', '{"be":"Аплата пазней, па рахунку","en":"Pay later, on account","ru":"Оплата позже, по счёту"}', NULL, '[]', '[]', 40);
+INSERT INTO payment_methods (code, title, note, provider, countries, currencies, position) VALUES
+  ('on_account', '{"be":"Аплата пазней, па рахунку","en":"Pay later, on account","ru":"Оплата позже, по счёту"}',
+    '{"be":"па рахунку, у тэрмін вашай кампаніі","en":"by the invoice, within your company’s term","ru":"по счёту, в срок вашей компании"}', NULL, '[]', '[]', 40);
 --> statement-breakpoint
 UPDATE roles SET permissions = json_insert(permissions, '$[#]', 'customers.companies.exceed-credit')
 WHERE name IN ('owner', 'manager')

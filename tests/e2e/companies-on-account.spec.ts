@@ -143,7 +143,7 @@ test('who joins a group sees its prices beside the store’s', async ({
   await forgetWho(page)
   await signIn(page, email)
   await page.goto('/en/search?q=NE555P')
-  const less = filled(textOf('en', 'shop/search.results', 'offers.discount'), { percent: '8' })
+  const less = filled(textOf('en', 'shop/search', 'offers.discount'), { percent: '8' })
   await expect(page.getByText(less).first()).toBeVisible()
   await looksRight()
 })
