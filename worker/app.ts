@@ -13,7 +13,11 @@ import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { products } from './catalog/products/routes.ts'
+import { adminCompanies } from './people/companies/admin-routes.ts'
+import { adminCompanyAccounts } from './sales/company-accounts/admin-routes.ts'
+import { companyPrices } from './sales/company-accounts/routes.ts'
 import { companies } from './people/companies/routes.ts'
+import { adminGroups } from './people/groups/admin-routes.ts'
 import { adminContent } from './store/content/admin-routes.ts'
 import { checkout } from './sales/checkout/routes.ts'
 import { content } from './store/content/routes.ts'
@@ -118,6 +122,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', orders)
   .route('/', documents)
   .route('/', quotes)
+  .route('/', companyPrices)
   .route('/', proposals)
   .route('/', returns)
   .route('/', live)
@@ -128,6 +133,9 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminActing)
   .route('/admin', adminTwoFactor)
   .route('/admin', adminRoles)
+  .route('/admin', adminCompanies)
+  .route('/admin', adminCompanyAccounts)
+  .route('/admin', adminGroups)
   .route('/admin', adminSuppliers)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)

@@ -16,7 +16,7 @@ export const PERMISSIONS = [
   ...verbs('sales.search-misses', ['view']),
   ...verbs('sales.part-requests', ['view', 'update']),
   ...verbs('customers.users', ['view', 'create', 'update', 'delete', 'impersonate']),
-  ...verbs('customers.companies', ['view', 'create', 'update', 'delete']),
+  ...verbs('customers.companies', ['view', 'create', 'update', 'delete', 'exceed-credit']),
   ...verbs('customers.contacts', ['view', 'create', 'update', 'delete']),
   ...verbs('customers.groups', ['view', 'create', 'update', 'delete']),
   ...verbs('suppliers.suppliers', ['view', 'create', 'update', 'delete']),

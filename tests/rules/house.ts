@@ -24,6 +24,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'tasks',
     'contacts',
     'roles',
+    'groups',
     'two-factor',
     'teams',
     'profile',
@@ -33,6 +34,7 @@ export const AREAS: Record<string, readonly string[]> = {
   sales: [
     'shipping',
     'bank-transfers',
+    'credit',
     'payment-methods',
     'cart',
     'favorites',
@@ -40,6 +42,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'checkout',
     'orders',
     'payments',
+    'company-accounts',
     'documents',
     'packing',
     'printing',

@@ -124,6 +124,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/quotes': 'verified',
   'POST /user/quotes': 'verified',
 
+  'GET /company-prices/:id/:userId/:until': 'signed',
   'GET /proposals/:token': 'signed',
   'POST /proposals/:token/agree': 'signed',
   'POST /proposals/:token/decline': 'signed',

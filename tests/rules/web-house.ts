@@ -64,6 +64,8 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'settings/mails',
     'settings/payment-methods',
     'settings/shipping-methods',
+    'customers/groups',
+    'customers/companies',
     'catalog/brands',
     'catalog/synonyms',
     'prices/story',

@@ -11,6 +11,21 @@ const WRONG = {
       WHERE l.order_id = o.id)
     OR o.tax <> o.shipping_tax + (SELECT coalesce(sum(l.tax), 0) FROM order_lines l WHERE l.order_id = o.id)
     OR o.grand_total <> o.subtotal + o.shipping + iif(o.is_tax_included, 0, o.tax))`,
+  /** Orders that say their company owes another sum for them than what is not paid, at the rate of their day. */
+  owed: `(SELECT o.credit_owed AS owed, o.payment_method = 'on_account' AS is_on, o.rate,
+      max(0, o.grand_total - coalesce((SELECT sum(d.total) FROM order_documents d WHERE d.order_id = o.id
+        AND d.kind IN ('cancellation', 'credit_note')), 0) - o.paid + o.refunded) AS due
+    FROM orders o WHERE o.id >= ?1) WHERE iif(is_on = 0, owed <> 0,
+      abs(owed - due * coalesce(CAST(rate ->> 'value' AS REAL) * (10000 + (rate ->> 'percent_bps'))
+        / 10000 / (rate ->> 'units'), 1)) > 1)`,
+  /** Companies that owe more than they may, unless staff have said why of one of the orders. */
+  limits: `(SELECT c.id, iif(c.credit_mode = 'own', c.credit_limit, g.credit_limit) AS most,
+      (SELECT coalesce(sum(o.credit_owed), 0) FROM orders o WHERE o.company_id = c.id) AS owed
+    FROM companies c LEFT JOIN customer_groups g ON g.id = c.group_id
+    WHERE c.credit_mode = 'own' OR (c.credit_mode = 'group' AND g.is_credit_on = 1)) n
+    WHERE n.owed > n.most AND EXISTS (SELECT 1 FROM orders WHERE company_id = n.id AND id >= ?1)
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE company_id = n.id AND credit_owed > 0
+        AND credit_excuse IS NOT NULL)`,
   /** Orders that were begun and not written whole. */
   half: 'orders o WHERE o.id >= ?1 AND o.version < 1',
   /** Lines that have come further, or less far, than their papers say. */

@@ -52,7 +52,7 @@ export function CompanyDialog({ company, name, onClose, onSaved }: Props) {
       }}
       isWide
     >
-      <CompanyFields form={form} />
+      <CompanyFields form={form} isOfStaff={false} />
     </FormDialog>
   )
 }

@@ -13,7 +13,9 @@ import { EMPTY_COMPANY } from './company-form.ts'
 /** The fields of a company: name, registered address, bank. */
 export const CompanyFields = withForm({
   defaultValues: EMPTY_COMPANY,
-  render: function CompanyFields({ form }) {
+  /** Staff do not choose the usual one of their customer. */
+  props: { isOfStaff: false },
+  render: function CompanyFields({ form, isOfStaff }) {
     const { t } = useTranslation('account/companies')
     const { t: tAddress } = useTranslation('account/addresses')
     return (
@@ -74,9 +76,11 @@ export const CompanyFields = withForm({
                 <field.TextField width={2} label={t('fields.bankCode')} isCode isOptional />
               )}
             </form.AppField>
-            <form.AppField name="is_default">
-              {(field) => <field.CheckField label={t('fields.isDefault')} />}
-            </form.AppField>
+            {!isOfStaff && (
+              <form.AppField name="is_default">
+                {(field) => <field.CheckField label={t('fields.isDefault')} />}
+              </form.AppField>
+            )}
           </div>
         </fieldset>
       </>

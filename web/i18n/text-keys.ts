@@ -12,12 +12,14 @@ import type accountTeams from './en/account/teams.json'
 import type accountRequests from './en/account/requests.json'
 import type adminAudit from './en/admin/audit.json'
 import type adminBrands from './en/admin/brands.json'
+import type adminCompanies from './en/admin/companies.json'
 import type adminContent from './en/admin/content.json'
 import type adminCounting from './en/admin/counting.json'
 import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
 import type adminDrafts from './en/admin/drafts.json'
 import type adminFrame from './en/admin/frame.json'
+import type adminGroups from './en/admin/groups.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminMails from './en/admin/mails.json'
 import type adminMarkups from './en/admin/markups.json'
@@ -93,9 +95,11 @@ interface Texts {
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
   'admin/brands': typeof adminBrands
+  'admin/companies': typeof adminCompanies
   'admin/content': typeof adminContent
   'admin/counting': typeof adminCounting
   'admin/countries': typeof adminCountries
+  'admin/groups': typeof adminGroups
   'admin/currencies': typeof adminCurrencies
   'admin/drafts': typeof adminDrafts
   'admin/frame': typeof adminFrame

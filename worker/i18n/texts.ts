@@ -6,6 +6,7 @@ import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTACT_SENTENCES } from './contacts.ts'
+import { COMPANY_SENTENCES } from './companies.ts'
 import { CONTENT_SENTENCES } from './content.ts'
 import { CUSTOMER_SENTENCES } from './customers.ts'
 import { DRAFT_SENTENCES } from './drafts.ts'
@@ -47,6 +48,7 @@ export const SENTENCES: Sentences = {
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
   ...SETTINGS_SENTENCES,
+  ...COMPANY_SENTENCES,
   ...CART_SENTENCES,
   ...PART_REQUEST_SENTENCES,
   ...PAYMENT_SENTENCES,

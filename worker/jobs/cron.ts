@@ -1,5 +1,6 @@
 import { and, lt } from 'drizzle-orm'
 import { forgetExpired } from '../people/accounts/forget-expired.ts'
+import { mailPrices } from '../people/companies/mail-prices.ts'
 import { forgetViews } from '../store/analytics/forget-views.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
@@ -11,6 +12,7 @@ import { forgetReturnPhotos } from '../sales/returns/forget-return-photos.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
 import { forgetContacts } from '../people/contacts/forget-contacts.ts'
 import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
+import { joinGroups } from '../sales/company-accounts/join-groups.ts'
 import { forgetQuotes } from '../sales/quotes/forget-quotes.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
@@ -23,7 +25,8 @@ import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
 /**
  * Every minute: wakes imports and mails that fell silent (their message was lost with a runtime), fetches lists and sends
  * mails that are due, updates customers' orders after suppliers' steps, and the search index. Every five
- * minutes: the figures of the dashboard. Every ten minutes: mails about favourites. Every hour: deletes what has expired.
+ * minutes: the figures of the dashboard. Every ten minutes: mails about favourites, links to price lists. Every hour:
+ * deletes what has expired. Every night: customers join groups.
  */
 export async function everyMinute(ctx: Ctx): Promise<void> {
   await wakeImports(ctx)
@@ -32,6 +35,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
   await wakeSender(ctx)
   if (ctx.now.getUTCMinutes() % 5 === 2) await refreshFigures(ctx)
   if (ctx.now.getUTCMinutes() % 10 === 5) await sendAlerts(ctx)
+  if (ctx.now.getUTCMinutes() % 10 === 7) await mailPrices(ctx)
   if (ctx.now.getUTCMinutes() === 0) {
     await forgetExpired(ctx)
     await forgetViews(ctx)
@@ -43,6 +47,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetQuotes(ctx)
     await forgetPartRequests(ctx)
     await forgetContacts(ctx)
+    if (ctx.now.getUTCHours() === 2) await joinGroups(ctx)
   }
   await ctx.jobs.send({ kind: 'search.index' })
   await updateCustomerOrders(ctx, null)

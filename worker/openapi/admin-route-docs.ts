@@ -44,6 +44,7 @@ import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { CUSTOMER_DOCS } from './customer-docs.ts'
 import { CONTACT_DOCS } from './contact-docs.ts'
+import { COMPANY_DOCS } from './company-docs.ts'
 import { STAFF_DOCS } from './staff-docs.ts'
 import { PAYMENT_METHOD_DOCS } from './payment-docs.ts'
 import { SHIPPING_METHOD_DOCS } from './shipping-docs.ts'
@@ -153,6 +154,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'POST /admin/brands/:id/alias': one('Merge a brand into a known one', Brand),
   'POST /admin/brands/:id/aliases': one('Add another name of a brand', Brand, 201),
   'DELETE /admin/brands/:id/aliases/:key': nothing('Forget another name of a brand'),
+  ...COMPANY_DOCS,
   ...STAFF_DOCS,
   ...CUSTOMER_DOCS,
   ...CONTACT_DOCS,

@@ -7,6 +7,7 @@ const ADDRESSES_EACH = 30
 const HEAVY_CARTS = 10
 const CART_EACH = 200
 const FAVORITES_EACH = 100
+const GROUPS = 30
 
 /** A row of a user: the first ones belong to the heavy users, `each` to one, then one to a user. */
 const ownerOf = (each: number) =>
@@ -59,7 +60,33 @@ const postal = ({ sizes: { companies, addresses, users } }: Plan): Filling[] => 
     bank_account: `printf('BY84ALFA%020d', n)`,
     bank_code: `'ALFABY2X'`,
     is_default: isFirst(COMPANIES_EACH),
+    group_id: `iif(n % 4 = 0, 1 + n % ${GROUPS}, NULL)`,
+    credit_mode: `iif(n % 10 = 0, 'own', 'group')`,
+    credit_limit: 'iif(n % 10 = 0, 500000, 0)',
+    credit_days: 'iif(n % 10 = 0, 14, 0)',
+    credit_currency: `iif(n % 10 = 0, 'BYN', '')`,
   }),
+  filling('customer_groups', GROUPS, {
+    id: 'n',
+    name: `'Group ' || n`,
+    discount_bps: 'n * 100',
+    is_credit_on: 'n % 2',
+    credit_limit: '500000',
+    credit_days: '14',
+    credit_currency: `'BYN'`,
+  }),
+  filling('group_people', Math.ceil(users / 20), {
+    user_id: 'n * 19',
+    group_id: `1 + n % ${GROUPS}`,
+  }),
+  // A company's members are its owner's neighbours.
+  filling('company_members', Math.ceil(companies / 2), { company_id: 'n', user_id: `1 + n * 2` }),
+  filling(
+    'company_words',
+    companies,
+    { rowid: 'n', words: 'w.words' },
+    'CROSS JOIN company_words_source w ON w.id = n',
+  ),
   // Its triggers are not there while tables are filled.
   filling(
     'customer_words',

@@ -153,6 +153,7 @@ function orderRows(plan: Plan): Filling {
       shipping_title: `'Courier to the door'`,
       shipping_days_min: '1',
       shipping_days_max: '9',
+      ...onAccount(status),
       payment_method: `CASE n % 5 WHEN 0 THEN 'cash_on_delivery' WHEN 1 THEN 'money_transfer' ELSE 'card' END`,
       payment_title: `'Bank card'`,
       po_number: `iif(n % 10 = 0, 'PO-' || n, '')`,
@@ -175,6 +176,16 @@ function orderRows(plan: Plan): Filling {
     },
     'CROSS JOIN order_lines l ON l.order_id = n GROUP BY n',
   )
+}
+
+/** Of the orders of companies that are under way, some are on account and not paid; some of those overdue. */
+const onAccount = (status: string) => {
+  const isOwed = `n % 15 = 0 AND ${status} = 'pending'`
+  return {
+    credit_days: `iif(${isOwed}, 14, NULL)`,
+    credit_owed: `iif(${isOwed}, 12300, 0)`,
+    credit_due: `iif(${isOwed} AND n % 2 = 0, 1700000000000 + n * 60000, NULL)`,
+  }
 }
 
 /** Order 1 has two thousand events, the others four. */

@@ -8,6 +8,7 @@ const SMALL = new Set([
   'countries',
   'currencies',
   'day_figures',
+  'customer_groups',
   'dead_letters',
   'delivery_figures',
   'list_tokens',

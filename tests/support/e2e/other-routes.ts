@@ -9,6 +9,17 @@ export const ROLE_PAGES = [
   { route: `${SETTINGS}/staff` },
 ]
 
+/** Companies and groups; the demo has three of each. */
+export const CUSTOMER_PAGES = [
+  { route: '/admin/customers/companies' },
+  {
+    route: '/admin/customers/companies/$companyId/edit',
+    path: '/admin/customers/companies/1/edit',
+  },
+  { route: '/admin/customers/groups' },
+  { route: '/admin/customers/groups/$groupId/edit', path: '/admin/customers/groups/1/edit' },
+]
+
 /** Routes at which no language can be chosen, each with why. */
 export const OTHER_ROUTES = [
   // They lead on to another.
@@ -18,6 +29,8 @@ export const OTHER_ROUTES = [
   // It says "not found" while no section is switched off.
   '/admin/underconstruction',
   // Dialogs over their list.
+  '/admin/customers/companies/create',
+  '/admin/customers/groups/create',
   `${SETTINGS}/currencies/create`,
   `${SETTINGS}/currencies/$id/edit`,
   `${SETTINGS}/countries/create`,

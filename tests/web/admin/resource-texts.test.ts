@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../web/admin/settings/countries/countries.ts'
+import { companies } from '../../../web/admin/customers/companies/companies.ts'
+import { groups } from '../../../web/admin/customers/groups/groups.ts'
 import { roles } from '../../../web/admin/settings/roles/roles.ts'
 import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
@@ -42,6 +44,8 @@ interface Listed {
 
 const RESOURCES: Listed[] = [
   audit,
+  companies,
+  groups,
   brands,
   synonyms,
   contacts,
@@ -123,6 +127,12 @@ function keysOf(one: Listed): string[] {
 
 /** Tables without filters: where their heads are said, and by which texts. */
 const TABLES = [
+  {
+    path: 'customers/companies/ledger-section.tsx',
+    texts: 'admin/companies',
+    heads: 'ledger.columns',
+  },
+  { path: 'customers/groups/group-members.tsx', texts: 'admin/groups', heads: 'members.columns' },
   { path: 'sales/tracking/tracking-table.tsx', texts: 'admin/tracking', heads: 'columns' },
   { path: 'settings/content/pages-page.tsx', texts: 'admin/content', heads: 'columns' },
   { path: 'settings/currencies/checks-table.tsx', texts: 'admin/currencies', heads: 'checks' },

@@ -3,6 +3,7 @@ import type { Env } from '../../../worker/env.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { staff } from '../../support/worker/client.ts'
 import { putLot } from '../../support/worker/lots.ts'
+import { companyInput } from '../../support/worker/postal.ts'
 import { createOffer, csv, liveItems, row, send, settle } from '../../support/worker/price-lists.ts'
 import type { Random } from '../../support/random.ts'
 import { buyer } from '../checkout/buyer.ts'
@@ -24,6 +25,7 @@ export async function makeWorld(random: Random): Promise<World> {
       return { ...(await buyer()), at: null, hasChosen: false, keys: [], quotes: [], troubled: [] }
     }),
   )
+  const companyId = await onAccount(buyers, 1_000 + random.below(20_000))
   const since = await nextIds()
   await stockShelf(random, offers)
   queue.waiting = []
@@ -32,6 +34,7 @@ export async function makeWorld(random: Random): Promise<World> {
     since,
     told: [],
     buyers,
+    companyId,
     staff: await staff('manager'),
     offers,
     queue,
@@ -41,6 +44,26 @@ export async function makeWorld(random: Random): Promise<World> {
     commands: [],
     held: [],
   }
+}
+
+/** A company that may owe `limit`, of which all of them are. */
+async function onAccount(buyers: Shopping[], limit: number): Promise<number> {
+  const [owner, ...members] = buyers
+  const made = await owner?.post('/user/companies', companyInput())
+  const { data } = (await made?.json()) as { data: { id: number } }
+  await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE companies SET credit_mode = 'own', credit_limit = ?, credit_days = 14, credit_currency = 'BYN'
+        WHERE id = ?`,
+    ).bind(limit, data.id),
+    ...members.map(({ person }) =>
+      env.DB.prepare('INSERT INTO company_members (company_id, user_id) VALUES (?, ?)').bind(
+        data.id,
+        person.id,
+      ),
+    ),
+  ])
+  return data.id
 }
 
 /** Of some parts some pieces lie on our own shelf from the start. */

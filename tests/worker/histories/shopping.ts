@@ -99,7 +99,7 @@ async function choose(act: Act, me: Shopping): Promise<void> {
   const body = {
     shipping_address_id: me.addressId,
     shipping_method: random.pick(['pickup', 'courier', 'post']),
-    payment_method: random.pick(['card', 'card', 'card', 'cash_on_delivery']),
+    ...payingBy(act),
   }
   act.say(`choose ${body.shipping_method} ${body.payment_method}`)
   const path = `/user/checkout/${me.at}`
@@ -107,6 +107,22 @@ async function choose(act: Act, me: Shopping): Promise<void> {
   me.hasChosen = answer?.status === 200
   // It may have been placed by a call that was given up.
   if (answer?.status === 409) me.at = null
+}
+
+/** On account it is the company that pays. */
+function payingBy({ random, world }: Act) {
+  const method = random.pick([
+    'card',
+    'card',
+    'card',
+    'cash_on_delivery',
+    'on_account',
+    'on_account',
+  ])
+  return {
+    payment_method: method,
+    company_id: method === 'on_account' ? world.companyId : null,
+  }
 }
 
 /** Everybody who is about to place does so at once. */

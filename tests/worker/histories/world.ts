@@ -41,6 +41,8 @@ export interface World {
   since: { order: number; lot: number }
   told: string[]
   buyers: Shopping[]
+  /** The company that all of them buy for on account, within its limit. */
+  companyId: number
   staff: Client
   offers: OnSale[]
   queue: FakeQueue

@@ -44,6 +44,7 @@ describe('payment methods', () => {
       ['card', true],
       ['money_transfer', true],
       ['cash_on_delivery', true],
+      ['on_account', true],
     ])
     expect((await client.get('/admin/payment-methods/barter')).status).toBe(404)
   })
@@ -131,13 +132,13 @@ describe('payment methods', () => {
       const answer = await client.put('/admin/payment-methods/order', { codes })
       return { status: answer.status, ...(await answer.json<{ data?: AdminPaymentMethod[] }>()) }
     }
-    const codes = ['cash_on_delivery', 'card', 'money_transfer']
+    const codes = ['cash_on_delivery', 'on_account', 'card', 'money_transfer']
     const { data } = await order(codes)
     expect(data?.map(({ code }) => code)).toEqual(codes)
     for (const wrong of [codes.slice(1), [...codes, 'card'], [...codes.slice(1), 'barter']]) {
       expect(await order(wrong)).toMatchObject({ status: 409, code: 'conflict' })
     }
-    const shipped = ['card', 'money_transfer', 'cash_on_delivery']
+    const shipped = ['card', 'money_transfer', 'cash_on_delivery', 'on_account']
     expect((await order(shipped)).data?.map(({ code }) => code)).toEqual(shipped)
     const logged = await env.DB.prepare(
       `SELECT before, after FROM audit_log WHERE action = 'payment-methods.order' ORDER BY id DESC LIMIT 1`,

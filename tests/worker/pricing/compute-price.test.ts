@@ -49,6 +49,7 @@ function bookOf(
     carrier: null,
     tax_bps: 2000,
     channel: '[7,"BYN"]',
+    buyer_group: null,
   }
   const view = { currency: shown ?? null, now: new Date() }
   return { ...readPriceBook([row], view), ...fields }

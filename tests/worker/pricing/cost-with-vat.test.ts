@@ -50,6 +50,7 @@ function bookOf(changes: Partial<PriceBook> = {}): PriceBook {
     carrier: null,
     tax_bps: 2000,
     channel: '[7,"BYN",1]',
+    buyer_group: null,
   }
   return { ...readPriceBook([row], { currency: null, now: new Date() }), ...changes }
 }

@@ -133,6 +133,15 @@ export async function richPerson() {
     insert(`INSERT INTO staff_invitations VALUES (?1, ?1, 0, ?2, NULL)`, id, far),
     insert(`INSERT INTO support_visits VALUES (?, ?, NULL, 'x', 0, 0, 1, NULL)`, mark, id),
     insert(`UPDATE users SET staff_notes = ?, invited_at = 1 WHERE id = ?`, mark, id),
+    insert(
+      `INSERT INTO company_members (company_id, user_id) SELECT id, user_id FROM companies WHERE user_id = ?`,
+      id,
+    ),
+    insert(`INSERT OR IGNORE INTO customer_groups (name) VALUES ('Everybody')`),
+    insert(
+      `INSERT INTO group_people (user_id, group_id) SELECT ?, id FROM customer_groups WHERE name = 'Everybody'`,
+      id,
+    ),
     insert(`INSERT INTO teams (name, owner_id, is_personal) VALUES (?, ?, 1)`, mark, id),
     insert(
       `INSERT INTO team_members (team_id, user_id, role) SELECT id, ?, 'viewer' FROM teams WHERE name = ?`,

@@ -22,9 +22,9 @@ export function orderStages(order: Pick<Order, 'status' | 'payment_method'>): Or
   })
 }
 
-/** Payment to the courier is the last stage; other payments come before shipping. */
+/** Payment to the courier, or later by an invoice, is the last stage; other payments come before shipping. */
 const stagesOf = ({ payment_method }: Pick<Order, 'payment_method'>): Stage[] =>
-  payment_method.code === 'cash_on_delivery'
+  ['cash_on_delivery', 'on_account'].includes(payment_method.code)
     ? ['placed', 'processing', 'completed']
     : ['placed', 'paid', 'processing', 'completed']
 

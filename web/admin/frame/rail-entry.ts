@@ -22,6 +22,8 @@ export type RailPlace =
   | 'searchMisses'
   | 'users'
   | 'contacts'
+  | 'companies'
+  | 'customerGroups'
   | 'suppliers'
   | 'warehouses'
   | 'toBuy'
@@ -52,6 +54,8 @@ export interface RailEntry {
   key: RailPlace
   to:
     | '/$locale/admin/dashboard'
+    | '/$locale/admin/customers/companies'
+    | '/$locale/admin/customers/groups'
     | '/$locale/admin/suppliers'
     | '/$locale/admin/warehouses'
     | '/$locale/admin/suppliers/orders'

@@ -1,4 +1,5 @@
 import {
+  Building2,
   Clock,
   Coins,
   Contact,
@@ -32,6 +33,7 @@ import {
   Undo2,
   UserCog,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { SEES_OVERVIEW } from '../../../worker/reports/waiting/schemas.ts'
 import type { RailEntry, RailGroup } from './rail-entry.ts'
@@ -109,6 +111,18 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
         to: '/$locale/admin/customers/users',
         icon: Users,
         permission: 'customers.users.view',
+      },
+      {
+        key: 'companies',
+        to: '/$locale/admin/customers/companies',
+        icon: Building2,
+        permission: 'customers.companies.view',
+      },
+      {
+        key: 'customerGroups',
+        to: '/$locale/admin/customers/groups',
+        icon: UsersRound,
+        permission: 'customers.groups.view',
       },
       {
         key: 'contacts',

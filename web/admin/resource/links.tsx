@@ -15,6 +15,8 @@ interface CreateProps {
     | '/$locale/admin/settings/shipping-methods/create'
     | '/$locale/admin/settings/roles/create'
     | '/$locale/admin/settings/staff/create'
+    | '/$locale/admin/customers/companies/create'
+    | '/$locale/admin/customers/groups/create'
     | '/$locale/admin/suppliers/invoices/new'
   /** "Add country". */
   children: ReactNode

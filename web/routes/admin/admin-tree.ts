@@ -10,6 +10,8 @@ import {
   createContactRoute,
   tasksRoute,
 } from './customers/contacts.ts'
+import { companiesRoute, companyRoute, createCompanyRoute } from './customers/companies.ts'
+import { createGroupRoute, groupRoute, groupsRoute } from './customers/groups.ts'
 import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
 import {
   createCurrencyRoute,
@@ -101,6 +103,10 @@ export const adminTree = adminRoute.addChildren([
   auditRoute.addChildren([auditEntryRoute]),
   usersRoute.addChildren([createUserRoute]),
   userRoute,
+  companiesRoute.addChildren([createCompanyRoute]),
+  companyRoute,
+  groupsRoute.addChildren([createGroupRoute]),
+  groupRoute,
   ordersRoute,
   lateLinesRoute,
   newOrderRoute,

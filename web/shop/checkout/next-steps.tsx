@@ -27,7 +27,7 @@ export function NextSteps() {
   const days = rate?.arrives == null ? null : format.days(rate.arrives)
   const arrives = method.kind === 'instructions' ? 'arrivesPaid' : 'arrives'
   const steps: (readonly [LucideIcon, string])[] = [
-    [SIGNS[method.kind], t(`next.${method.kind}`)],
+    [SIGNS[method.kind], t(method.code === 'on_account' ? 'next.account' : `next.${method.kind}`)],
     [Mail, t('next.mail', { email })],
     [Truck, t(`next.${way}`)],
     ...(days === null ? [] : [[CalendarCheck, t(`next.${arrives}_${way}`, { days })] as const]),

@@ -4,7 +4,7 @@ import { CardReturn } from './card-return.tsx'
 import { ResultPage } from './result-page.tsx'
 import { OrderPlaced } from './success-page.tsx'
 
-const METHODS = ['card', 'cash_on_delivery', 'money_transfer']
+const METHODS = ['card', 'cash_on_delivery', 'money_transfer', 'on_account']
 const OUTCOMES = ['success', 'failed', 'cancel'] as const
 
 /**

@@ -2,6 +2,8 @@ import { Banknote, CreditCard, Landmark, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Checkout } from '../../../worker/sales/checkout/schemas.ts'
 import type { PaymentMethod } from '../../../worker/sales/payment-methods/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { moneyText } from '../../lib/format-money.ts'
 import { useSetCurrency } from '../../shell/init/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,9 +49,25 @@ export function PaymentPart({ isTried }: { isTried: boolean }) {
           onValueChange={(method) => choose({ payment_method: method })}
         />
       )}
+      {checkout.credit !== null && <CreditLine credit={checkout.credit} />}
       <CurrencyFor methods={unavailable} isHeld={checkout.quote !== null} />
       <OrderComment />
     </CheckoutPart>
+  )
+}
+
+/** What the company may still order on account, and what is overdue. */
+function CreditLine({ credit }: { credit: NonNullable<Checkout['credit']> }) {
+  const { t } = useTranslation('shop/checkout')
+  const { money, day } = useFormat()
+  const { limit, owed, free, overdue } = credit
+  const text = (sum: typeof limit) => moneyText(money(sum))
+  return (
+    <p className="sub mt-2">
+      {t('payment.credit', { limit: text(limit), owed: text(owed), free: text(free) })}{' '}
+      {overdue !== null &&
+        t('payment.overdue', { sum: text(overdue.amount), day: day(new Date(overdue.since)) })}
+    </p>
   )
 }
 

@@ -13,6 +13,11 @@ import { PayAgain } from './pay-again.tsx'
 import { checkoutQueries } from './queries.ts'
 import { ResultPage } from './result-page.tsx'
 
+const OUTCOMES: Record<string, 'transfer' | 'account'> = {
+  money_transfer: 'transfer',
+  on_account: 'account',
+}
+
 /** The order is placed: its number, what comes next, and its contents. */
 export function SuccessPage() {
   const { order } = useSearch({ from: '/$locale/shop/buying/checkout/success' })
@@ -47,9 +52,7 @@ export function OrderPlaced({ id }: { id: number }) {
         </Note>
       ) : (
         method !== undefined && (
-          <Note tone="good">
-            {t(method === 'money_transfer' ? 'success.transfer' : 'success.cash')}
-          </Note>
+          <Note tone="good">{t(`success.${OUTCOMES[method] ?? 'cash'}`)}</Note>
         )
       )}
       {order !== undefined && <TransferCard order={order} />}

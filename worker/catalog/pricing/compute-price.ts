@@ -11,7 +11,10 @@ export interface ComputedPrice {
   rule: Rule | null
   /** The cost without the VAT in it, in the base currency. */
   netInBase: Rational
+  /** What the rules come to. */
   withMarkup: Rational
+  /** The same less the discount of the buyer's group. */
+  discounted: Rational
   floor: Rational
   isRaised: boolean
   inCurrency: Rational
@@ -27,11 +30,16 @@ export interface Cost {
 }
 
 /**
- * A cost becomes a price: into the base currency as its list says it, plus percent, plus the fixed part, not below
- * the floor margin, into the shown currency, rounded once. `rules` are those for this line, best first.
+ * A cost becomes a price: into the base currency as its list says it, plus percent, plus the fixed part, less the
+ * discount of a group in hundredths of a percent, not below the floor margin, into the shown currency, rounded once. `rules` are those for this line, best first.
  * Null without a rate of the shown currency, and for a price that JSON could not hold exactly.
  */
-export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): ComputedPrice | null {
+export function computePrice(
+  book: PriceBook,
+  cost: Cost,
+  rules: Rule[],
+  discountBps = 0,
+): ComputedPrice | null {
   const target = book.currency.rate
   if (target === null) return null
   const inBase = multiply(rational(BigInt(cost.micros)), cost.rate.perUnit)
@@ -39,8 +47,9 @@ export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): Comput
   const withMarkup = rule === null ? inBase : markUp(inBase, rule)
   const netInBase = multiply(netCost(cost), cost.rate.perUnit)
   const floor = floorPrice(netInBase, book.floorMarginBps, taxInFloor(book, cost))
-  const isRaised = isLess(withMarkup, floor)
-  const inCurrency = divide(isRaised ? floor : withMarkup, target.perUnit)
+  const discounted = lessDiscount(withMarkup, discountBps)
+  const isRaised = isLess(discounted, floor)
+  const inCurrency = divide(isRaised ? floor : discounted, target.perUnit)
   const rounded = roundUnitPrice(inCurrency, book.currency.digits)
   const micros = roundTo(rounded, rule?.rounding ?? 'none', book.currency.digits)
   if (micros > BigInt(Number.MAX_SAFE_INTEGER)) return null
@@ -49,6 +58,7 @@ export function computePrice(book: PriceBook, cost: Cost, rules: Rule[]): Comput
     netInBase,
     rule,
     withMarkup,
+    discounted,
     floor,
     isRaised,
     inCurrency,
@@ -74,6 +84,9 @@ const markUp = (cost: Rational, rule: Rule): Rational =>
     multiply(cost, rational(BigInt(10_000 + rule.percentBps), 10_000n)),
     rational(BigInt(rule.fixedMicros)),
   )
+
+const lessDiscount = (price: Rational, bps: number): Rational =>
+  bps === 0 ? price : multiply(price, rational(BigInt(10_000 - bps), 10_000n))
 
 /**
  * Always upwards, so that no rounding breaks the floor. `up_to_99`: to the next 99 minor units, from

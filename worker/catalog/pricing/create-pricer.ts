@@ -71,7 +71,8 @@ export function createPricer(book: PriceBook): Pricer {
     const cost: Cost = { micros: costMicros, rate, vatBps }
     const base = computePrice(book, cost, rules.base)
     if (base === null) return null
-    const own = rules.own === rules.base ? base : computePrice(book, cost, rules.own)
+    const isSame = rules.own === rules.base && book.discountBps === 0
+    const own = isSame ? base : computePrice(book, cost, rules.own, book.discountBps)
     const currency = book.currency.code
     return {
       price: { micros: base.micros, currency },

@@ -65,5 +65,8 @@ export interface PriceBook {
   /** Whether prices shown in the channel have tax in them. */
   isTaxIncluded: boolean
   channelId: number | null
+  /** The group whose prices these are; null: of none. */
   groupId: number | null
+  /** What that group gets off what the rules come to, hundredths of a percent. */
+  discountBps: number
 }

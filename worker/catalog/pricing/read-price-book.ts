@@ -16,7 +16,10 @@ export const BASE_CURRENCY_KEY = 'pricing.base_currency'
 /** Who looks, and in which currency; null is the channel's own. */
 export interface PriceView {
   currency: string | null
-  groupId?: number | null
+  /** Who is to pay: prices are those of their group. Absent: of no group, as a guest sees them. */
+  buyerId?: number | null | undefined
+  /** Whose prices they are, in place of a person's: a company's. */
+  companyId?: number | undefined
   /** Hostname of the request: the channel that sells there, else the default one. */
   hostname?: string | null
   now: Date
@@ -32,7 +35,11 @@ export const HOME_TAX: Fragment = sql`coalesce((SELECT tax_bps FROM countries WH
  * The newest rate of each currency up to a day; of one day's rates a manual one goes first. With it the days
  * that are promised for what goes to the store's own country by the first method that brings it.
  */
-const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`SELECT
+const bookQuery = (
+  day: string,
+  hostname: string,
+  { buyerId, companyId }: Pick<PriceView, 'buyerId' | 'companyId'>,
+): Query<PriceBookRow> => query`SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
       c.position, c.percent_bps))
     FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ${day}
@@ -50,11 +57,28 @@ const bookQuery = (day: string, hostname: string): Query<PriceBookRow> => query`
     WHERE m.is_enabled = 1 AND m.is_pickup = 0 AND coalesce(r.country, ${HOME}) = ${HOME}
     ORDER BY m.position, m.id, r.position LIMIT 1) AS carrier,
   (SELECT json_array(id, currency, is_tax_included) FROM channels WHERE hostname = ${hostname} OR is_default = 1
-    ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel`
+    ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel,
+  ${groupOf({ buyerId, companyId })} AS buyer_group`
+
+function groupOf({ buyerId, companyId }: Pick<PriceView, 'buyerId' | 'companyId'>): Fragment {
+  if (companyId !== undefined) {
+    return sql`(SELECT json_array(id, discount_bps) FROM customer_groups
+      WHERE id = (SELECT group_id FROM companies WHERE id = ${companyId}))`
+  }
+  return buyerId == null ? sql`NULL` : groupOfBuyer(buyerId)
+}
+
+/** A person's own group, else that of the company they usually buy for, else of one they are a member of. */
+const groupOfBuyer = (buyerId: number): Fragment => sql`
+  (SELECT json_array(id, discount_bps) FROM customer_groups WHERE id = coalesce(
+    (SELECT group_id FROM group_people WHERE user_id = ${buyerId}),
+    (SELECT group_id FROM companies WHERE user_id = ${buyerId} AND is_default = 1),
+    (SELECT c.group_id FROM company_members m CROSS JOIN companies c ON c.id = m.company_id
+      WHERE m.user_id = ${buyerId} AND c.group_id IS NOT NULL ORDER BY m.company_id LIMIT 1)))`
 
 /** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
 export const priceBookQuery = (view: PriceView): Query<PriceBookRow> =>
-  bookQuery(view.now.toISOString().slice(0, 10), view.hostname ?? '')
+  bookQuery(view.now.toISOString().slice(0, 10), view.hostname ?? '', view)
 
 export interface PriceBookRow {
   currencies: string
@@ -64,6 +88,8 @@ export interface PriceBookRow {
   carrier: string | null
   tax_bps: number
   channel: string | null
+  /** JSON; null: of no group. */
+  buyer_group: string | null
 }
 
 type CurrencyCells = [
@@ -84,6 +110,10 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
     string | null,
     number,
   ]
+  const [groupId, discountBps] = JSON.parse(row.buyer_group ?? '[null,0]') as [
+    number | null,
+    number,
+  ]
   const usable = (code: string | null) => {
     const found = code === null ? undefined : currencies.get(code)
     return found?.isEnabled ? found : undefined
@@ -102,7 +132,8 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
     homeTaxBps: row.tax_bps,
     isTaxIncluded: isTaxIncluded !== 0,
     channelId,
-    groupId: view.groupId ?? null,
+    groupId,
+    discountBps,
     delivery: readCalendar(row, view.now),
   }
 }

@@ -16,6 +16,7 @@ import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../catalog/pricing/read-
 import { withLocalDb } from '../local-platform.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
+import { companyRows } from './companies.ts'
 import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, PICKUP, RATES, TRANSFER } from './money.ts'
 import { customerRows } from './customers.ts'
 import { staffRows } from './staff.ts'
@@ -34,6 +35,7 @@ export async function seedRows(): Promise<void> {
       ...accountRows(db, passwordHash),
       ...staffRows(db),
       ...customerRows(db),
+      ...companyRows(db),
       ...moneyRows(db),
       ...supplyRows(db),
       ...brandRows(db),

@@ -45,5 +45,7 @@ export const RateSnapshot = z.object({
   day: z.string(),
   source: z.string(),
   percent_bps: z.number().int(),
+  /** Of the base currency's minor unit; absent in older orders: 2. */
+  base_digits: z.number().int().optional(),
 })
 export type RateSnapshot = z.infer<typeof RateSnapshot>

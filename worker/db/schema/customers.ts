@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { createdAt, flag } from './columns.ts'
+import { createdAt, flag, moment } from './columns.ts'
 
 /** Countries one can have an address in. Their names come from `Intl`, or our own in Belarusian. */
 export const countries = sqliteTable('countries', {
@@ -44,13 +44,62 @@ export const companies = sqliteTable(
     bankCode: text('bank_code'),
     isDefault: flag('is_default').notNull().default(false),
     createdAt: createdAt(),
+    /** The group whose prices and terms it has; null: none. */
+    groupId: integer('group_id'),
+    /** `group`: it buys on account by its group's terms, if that has any; `own`: by its own; `off`: it does not. */
+    creditMode: text('credit_mode', { enum: ['group', 'own', 'off'] })
+      .notNull()
+      .default('group'),
+    /** Its own terms: minor units of `creditCurrency`, days from an invoice until it is due. */
+    creditLimit: integer('credit_limit').notNull().default(0),
+    creditDays: integer('credit_days').notNull().default(0),
+    /** The store's base currency when they were set; '': they never were. */
+    creditCurrency: text('credit_currency').notNull().default(''),
+    /** Of staff; the customer never sees it. */
+    note: text('note').notNull().default(''),
+    /** How often its price list is mailed to `pricesTo`, a member. */
+    pricesEvery: text('prices_every', { enum: ['never', 'week', 'month'] })
+      .notNull()
+      .default('never'),
+    pricesTo: integer('prices_to'),
+    /** When it is mailed next; null: never. */
+    pricesAt: moment('prices_at'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     index('companies_user').on(t.userId),
+    index('companies_name').on(t.name, t.id),
+    index('companies_group')
+      .on(t.groupId, t.name, t.id)
+      .where(sql`${t.groupId} IS NOT NULL`),
+    index('companies_credit')
+      .on(t.creditMode, t.name, t.id)
+      .where(sql`${t.creditMode} <> 'group'`),
+    index('companies_prices')
+      .on(t.pricesAt)
+      .where(sql`${t.pricesAt} IS NOT NULL`),
     uniqueIndex('companies_default')
       .on(t.userId)
       .where(sql`${t.isDefault} = 1`),
     uniqueIndex('companies_tax_number').on(t.userId, t.country, t.taxNumber),
+  ],
+)
+
+/** People who may buy for a company besides the one whose it is. */
+export const companyMembers = sqliteTable(
+  'company_members',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId] }),
+    index('company_members_user').on(t.userId),
   ],
 )
 

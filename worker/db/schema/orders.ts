@@ -96,6 +96,14 @@ export const orders = sqliteTable(
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
+    /** Days from an invoice until it is due, by its company's terms when it was placed; null: it is not on account. */
+    creditDays: integer('credit_days'),
+    /** What its company owes for it, minor units of the base currency, rounded up; 0: nothing, or it is not on account. */
+    creditOwed: integer('credit_owed').notNull().default(0),
+    /** When the oldest invoice that is not paid is due; null: none is. */
+    creditDue: moment('credit_due'),
+    /** Why staff placed or changed it above the limit, or while something was overdue; null: it was within it. */
+    creditExcuse: text('credit_excuse'),
   },
   (t) => [
     // With what a person's list is narrowed by, so that only orders that are shown are read.
@@ -105,6 +113,10 @@ export const orders = sqliteTable(
     index('orders_created').on(t.createdAt),
     index('orders_status').on(t.status, t.createdAt),
     index('orders_shipping_method').on(t.shippingMethod),
+    // What a company owes, and since when.
+    index('orders_credit')
+      .on(t.companyId, t.creditDue, t.creditOwed)
+      .where(sql`credit_owed > 0`),
     index('orders_quote')
       .on(t.quoteId)
       .where(sql`${t.quoteId} IS NOT NULL`),

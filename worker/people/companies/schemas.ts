@@ -45,32 +45,47 @@ const bankLine = (most: number, check: (value: string) => boolean, message: stri
     .nullish()
     .transform((value) => emptyAsNull(value ?? null))
 
+/** The legal data that is typed, as its fields. */
+export const LEGAL_FIELDS = {
+  ...POSTAL_FIELDS,
+  name: filledLine(200),
+  tax_number: filledLine(32),
+  phone: optionalPhone,
+  email: line(254)
+    .transform(normaliseEmail)
+    .refine(isEmptyOr(isEmailAddress), 'not_an_email')
+    .nullish()
+    .transform((value) => emptyAsNull(value ?? null)),
+  bank_name: optionalLine(200).optional(),
+  bank_account: bankLine(42, isBankAccount, 'not_an_iban'),
+  bank_code: bankLine(14, isBankCode, 'not_a_bic'),
+}
+
+interface Numbered {
+  country: string
+  postcode: string
+  tax_number: string
+}
+
+/** Checks the postcode and the tax number by the rules of their country, and tidies the latter. */
+export const byCountry = <Output extends Numbered, Input>(schema: z.ZodType<Output, Input>) =>
+  schema
+    .superRefine(({ country, postcode, tax_number: number }, context) => {
+      const postcodeRefusal = postcodeProblem(country, postcode)
+      if (postcodeRefusal !== null) {
+        context.addIssue({ code: 'custom', path: ['postcode'], ...postcodeRefusal })
+      }
+      if (number === '') return
+      const message = taxNumberProblem(country, tidyTaxNumber(country, number))
+      if (message !== null) context.addIssue({ code: 'custom', path: ['tax_number'], message })
+    })
+    .transform((input) => ({
+      ...input,
+      tax_number: tidyTaxNumber(input.country, input.tax_number),
+    }))
+
 /** Body of POST and PUT. `true` moves the default here; only another company can move it away. */
-export const CompanyInput = z
-  .object({
-    ...POSTAL_FIELDS,
-    name: filledLine(200),
-    tax_number: filledLine(32),
-    phone: optionalPhone,
-    email: line(254)
-      .transform(normaliseEmail)
-      .refine(isEmptyOr(isEmailAddress), 'not_an_email')
-      .nullish()
-      .transform((value) => emptyAsNull(value ?? null)),
-    bank_name: optionalLine(200).optional(),
-    bank_account: bankLine(42, isBankAccount, 'not_an_iban'),
-    bank_code: bankLine(14, isBankCode, 'not_a_bic'),
-    is_default: z.boolean().optional(),
-  })
-  .strict()
-  .superRefine(({ country, postcode, tax_number: number }, context) => {
-    const postcodeRefusal = postcodeProblem(country, postcode)
-    if (postcodeRefusal !== null) {
-      context.addIssue({ code: 'custom', path: ['postcode'], ...postcodeRefusal })
-    }
-    if (number === '') return
-    const message = taxNumberProblem(country, tidyTaxNumber(country, number))
-    if (message !== null) context.addIssue({ code: 'custom', path: ['tax_number'], message })
-  })
-  .transform((input) => ({ ...input, tax_number: tidyTaxNumber(input.country, input.tax_number) }))
+export const CompanyInput = byCountry(
+  z.object({ ...LEGAL_FIELDS, is_default: z.boolean().optional() }).strict(),
+)
 export type CompanyInput = z.infer<typeof CompanyInput>

@@ -25,7 +25,8 @@ import { partRequests } from '../../db/schema/part-requests.ts'
 import { auditLog } from '../../db/schema/audit.ts'
 import { cartItems, cartMerges, favorites } from '../../db/schema/cart.ts'
 import { checkouts } from '../../db/schema/checkout.ts'
-import { addresses, companies } from '../../db/schema/customers.ts'
+import { addresses, companies, companyMembers } from '../../db/schema/customers.ts'
+import { groupPeople } from '../../db/schema/groups.ts'
 import { mails } from '../../db/schema/mail.ts'
 import { idempotencyKeys } from '../../db/schema/pricing.ts'
 import { orderProposals } from '../../db/schema/order-proposals.ts'
@@ -136,6 +137,8 @@ export function erasure(ctx: Ctx, person: Person) {
     ),
     ...contactErasure(ctx, person, isErased),
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
+    ctx.db.delete(companyMembers).where(whenErased(eq(companyMembers.userId, id))),
+    ctx.db.delete(groupPeople).where(whenErased(eq(groupPeople.userId, id))),
     ctx.db.delete(companies).where(whenErased(eq(companies.userId, id))),
     ctx.db.delete(teamMembers).where(whenErased(eq(teamMembers.userId, id))),
     // People who worked in one of these teams are back in their own.

@@ -46,6 +46,12 @@ const rowsOf = ({ id, email }: KnownPerson): Record<string, Query<HeldRow>> => (
     SELECT id, name, tax_number, country, address_line_one, address_line_two, city, district,
       postcode, phone, email, bank_name, bank_account, bank_code, is_default, created_at
     FROM companies WHERE user_id = ${id}`,
+  company_members: query`
+    SELECT m.company_id, c.name AS company, m.created_at
+    FROM company_members m JOIN companies c ON c.id = m.company_id WHERE m.user_id = ${id}`,
+  group_people: query`
+    SELECT g.name AS customer_group, p.created_at
+    FROM group_people p JOIN customer_groups g ON g.id = p.group_id WHERE p.user_id = ${id}`,
   teams: query`SELECT id, name, is_personal, created_at FROM teams WHERE owner_id = ${id}`,
   team_members: query`
     SELECT m.team_id, t.name AS team, m.role, m.created_at

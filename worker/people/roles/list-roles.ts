@@ -6,7 +6,7 @@ import { SHIPPED_ROLE_NAMES } from '../../i18n/roles.ts'
 import { hasWords } from '../../lib/fold-text.ts'
 import { inOrder, isShipped } from './role-words.ts'
 import type { RolesQuery, RoleSummary } from './schemas.ts'
-import { sortedRows } from './sorted-rows.ts'
+import { sortedRows } from '../../lib/sorted-rows.ts'
 
 interface RoleRow {
   id: number

@@ -3,7 +3,7 @@ import { queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { hasWords } from '../../lib/fold-text.ts'
 import type { StaffMember, StaffQuery } from './schemas.ts'
-import { sortedRows } from './sorted-rows.ts'
+import { sortedRows } from '../../lib/sorted-rows.ts'
 import { staffQuery, toStaffMember } from './staff-rows.ts'
 
 const SORTS = {

@@ -36,10 +36,15 @@ export type PricedItemQueries = {
 
 /**
  * The queries whose rows `readPricedItems` reads, for the batch that reads the lines. `wanted` selects the
- * columns `id` (of an offer item) and `product_id` (the product when last seen, or null).
+ * columns `id` (of an offer item) and `product_id` (the product when last seen, or null); `buyerId` is whose prices
+ * they are, unless it is who asks.
  */
-export const pricedItemQueries = (ctx: Ctx, wanted: Fragment): PricedItemQueries => ({
-  book: priceBookQuery({ currency: null, now: ctx.now }),
+export const pricedItemQueries = (
+  ctx: Ctx,
+  wanted: Fragment,
+  buyerId: number | null = ctx.actor?.id ?? null,
+): PricedItemQueries => ({
+  book: priceBookQuery({ currency: null, now: ctx.now, buyerId }),
   person: ctx.actor && query`SELECT currency FROM users WHERE id = ${ctx.actor.id}`,
   products: productsOfItems(wanted),
   items: liveItemsById(wanted, MOST_ITEMS),

@@ -20,6 +20,7 @@ export async function listPaymentMethods(ctx: Ctx): Promise<PaymentMethod[]> {
   const state = await readCheckout(ctx, 'open')
   const none = {
     is_partial: 0,
+    company_id: null,
     shipping_address_id: null,
     shipping_method: null,
     payment_method: null,

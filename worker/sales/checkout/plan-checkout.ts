@@ -7,12 +7,16 @@ import type { Locale } from '../../lib/locale.ts'
 import type { TaxTerms } from '../../lib/margin.ts'
 import { sumOf } from '../../lib/money.ts'
 import { supplierDays } from '../../catalog/search/present/to-offer.ts'
+import { owedInBase } from '../credit/owed.ts'
+import { presentStanding } from '../credit/standing.ts'
+import type { CreditStanding } from '../credit/schemas.ts'
 import { methodsFor } from '../payment-methods/methods-for.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
 import { atHeldPrice } from './held-lines.ts'
 import { linesToBuy } from './lines-to-buy.ts'
 import { isRiseAgreed } from './is-rise-agreed.ts'
 import type { CheckoutState } from './read-checkout.ts'
+import { rateSnapshot } from './snapshots.ts'
 import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import type { LineProblem } from './schemas.ts'
 import type { ShippingRate } from '../shipping/schemas.ts'
@@ -29,6 +33,10 @@ export interface CheckoutPlan {
   /** Payment methods that the order may not use as it is. */
   unavailable: UnavailablePaymentMethod[]
   paymentMethod: PaymentMethod | null
+  /** The account of the company that pays; null: it has no terms. */
+  credit: CreditStanding | null
+  /** What the company would owe for the order on account, minor units of the base currency. */
+  owed: number
   tax: TaxTerms
   totals: OrderTotals
 }
@@ -36,6 +44,7 @@ export interface CheckoutPlan {
 /** The choices of a checkout, stored or proposed. */
 export interface Choices {
   is_partial: number
+  company_id: number | null
   shipping_address_id: number | null
   shipping_method: string | null
   payment_method: string | null
@@ -77,9 +86,13 @@ export function planCheckout(
   const country = rate?.is_pickup ? sending.homeCountry : destination
   const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
   const totals = calculateTotals(charged, { currency, digits, shipping: rate?.price ?? null, tax })
+  const standing = state.credit.get(choices.company_id ?? 0) ?? null
+  const rateThen = rateSnapshot(priced.book)
+  const owed = owedInBase({ amount: totals.grandTotal.amount, digits, rate: rateThen })
+  const credit = standing && { standing, owed, isExcused: state.creditExcuse !== null }
   const { offered: paymentMethods, unavailable } = methodsFor(
     state.paymentMethods,
-    { country, total: totals.grandTotal },
+    { country, total: totals.grandTotal, credit },
     { book: priced.book, locale, env },
   )
   return {
@@ -90,6 +103,8 @@ export function planCheckout(
     paymentMethods,
     unavailable,
     paymentMethod: paymentMethods.find(({ code }) => code === choices.payment_method) ?? null,
+    credit: standing && presentStanding(standing),
+    owed,
     tax,
     totals,
   }

@@ -45,6 +45,7 @@ function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan):
     payment_method: plan.paymentMethod,
     payment_methods: plan.paymentMethods,
     unavailable_payment_methods: plan.unavailable,
+    credit: plan.credit,
     comment: row.comment,
     po_number: row.po_number,
     items: plan.items,

@@ -13,6 +13,7 @@ import { notFound } from '../../errors.ts'
 import type { Money } from '../../lib/money.ts'
 import type { Address } from '../../people/addresses/schemas.ts'
 import type { Company } from '../../people/companies/schemas.ts'
+import { companiesToBuyFor } from '../../people/companies/usable-companies.ts'
 import { teamsOf } from '../../db/team-visibility.ts'
 import { type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
 import {
@@ -22,6 +23,7 @@ import {
   pricedItemQueries,
 } from '../cart/priced-items.ts'
 import { checkoutLines, type HeldQuote, heldQuoteOf, type Which } from './held-lines.ts'
+import { type StandingRow, standingsOf } from '../credit/standing.ts'
 import { PLACED, type PlacedRow } from './placed-row.ts'
 import {
   PAYMENT_METHODS,
@@ -69,7 +71,12 @@ export interface CheckoutState {
   quote: HeldQuote | null
   person: Person
   addresses: Address[]
+  /** Their own, and those they are members of. */
   companies: Company[]
+  /** What those with terms owe, by company. */
+  credit: Map<number, StandingRow>
+  /** Why staff go above a company's limit; null: they do not. */
+  creditExcuse: string | null
   /** The teams the actor may buy for. */
   teams: { id: number; name: string }[]
   methods: MethodRow[]
@@ -151,7 +158,7 @@ type StoredThing = Record<string, unknown> & { id: number }
 
 function checkoutQueries(ctx: Ctx, { userId: me, row, quote, lines, order }: Reading) {
   return {
-    ...pricedItemQueries(ctx, itemsOfLines(lines)),
+    ...pricedItemQueries(ctx, itemsOfLines(lines), me),
     person: query<{ currency: string | null }>`SELECT currency FROM users WHERE id = ${me}`,
     row,
     quote,
@@ -159,7 +166,8 @@ function checkoutQueries(ctx: Ctx, { userId: me, row, quote, lines, order }: Rea
     buyer: query<Person>`SELECT first_name, last_name, email, phone, kind, current_team_id, locale
       FROM users WHERE id = ${me} AND deleted_at IS NULL AND is_disabled = 0`,
     addresses: query<StoredThing>`SELECT * FROM addresses WHERE user_id = ${me} ORDER BY id`,
-    companies: query<StoredThing>`SELECT * FROM companies WHERE user_id = ${me} ORDER BY id`,
+    companies: companiesToBuyFor(me) as Query<StoredThing>,
+    credit: standingsOf(me, ctx.now),
     teams: query<{ id: number; name: string }>`
       SELECT id, name FROM teams WHERE id IN (${teamsOf(me, { toChange: true })}) ORDER BY id`,
     methods: METHODS,
@@ -232,6 +240,8 @@ function toState(
     person,
     addresses: found.addresses.map(toWire<Address>),
     companies: found.companies.map(toWire<Company>),
+    credit: new Map(found.credit.map((row) => [row.company_id, row])),
+    creditExcuse: null,
     teams: found.teams,
     methods: readMethods(found.methods),
     paymentMethods: readPaymentMethods(found.paymentMethods),

@@ -1,4 +1,5 @@
 import { ShippingRate } from '../shipping/schemas.ts'
+import { CreditStanding } from '../credit/schemas.ts'
 import { PaymentMethod, UnavailablePaymentMethod } from '../payment-methods/schemas.ts'
 import { z } from 'zod'
 import { Address } from '../../people/addresses/schemas.ts'
@@ -75,6 +76,8 @@ export const Checkout = z.object({
   payment_method: PaymentMethod.nullable(),
   payment_methods: z.array(PaymentMethod),
   unavailable_payment_methods: z.array(UnavailablePaymentMethod),
+  /** The account of the company that pays; null: it has no terms. */
+  credit: CreditStanding.nullable(),
   comment: z.string(),
   po_number: z.string(),
   items: z.array(CartItem),

@@ -38,11 +38,12 @@ export const personSnapshot = (
 })
 
 /** What one unit of the shown currency is worth today; null: it is the base one. */
-export function rateSnapshot({ base, currency }: PriceBook): RateSnapshot | null {
+export function rateSnapshot({ base, currency, currencies }: PriceBook): RateSnapshot | null {
   const used = currency.rate?.used ?? null
   if (used === null) return null
   const { units, value, day, source, percent_bps } = used
-  return { base, units, value, day, source, percent_bps }
+  const base_digits = currencies.get(base)?.digits ?? 2
+  return { base, units, value, day, source, percent_bps, base_digits }
 }
 
 /** A company's registered address, as the address of who pays; `person` buys for it. */

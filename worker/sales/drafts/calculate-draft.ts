@@ -30,6 +30,7 @@ export async function calculateDraft(ctx: Ctx, input: DraftInput): Promise<Draft
     payment_methods: plan.paymentMethods,
     unavailable_payment_methods: plan.unavailable,
     payment_method: plan.paymentMethod,
+    credit: plan.credit,
     lines,
     totals: totalsOf(plan),
     discount: { amount: draft.discount?.amount ?? 0, currency },

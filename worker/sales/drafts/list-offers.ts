@@ -17,7 +17,7 @@ const MOST_LISTED = 20
 export async function listOffers(ctx: Ctx, wanted: DraftOffersQuery): Promise<DraftOffers> {
   const { customer_id: customerId, product_id: productId, quantity } = wanted
   const currency = wanted.currency ?? (await currencyOf(ctx, customerId)) ?? null
-  const view = { currency, now: ctx.now }
+  const view = { currency, now: ctx.now, buyerId: customerId }
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     products: query<ProductRow>`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,

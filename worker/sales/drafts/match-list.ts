@@ -14,7 +14,7 @@ export async function matchList(
   { customer_id: id, text = '', lines, currency: wanted }: DraftListInput,
 ): Promise<SearchListResult> {
   const currency = wanted ?? (await currencyOf(ctx, id))
-  return searchList(ctx, lines === undefined ? { text, currency } : { lines, currency })
+  return searchList(ctx, lines === undefined ? { text, currency } : { lines, currency }, id)
 }
 
 /** The currency a customer sees prices in; undefined: the channel's own. */

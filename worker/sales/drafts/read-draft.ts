@@ -5,6 +5,7 @@ import type { CartRow } from '../cart/cart-rows.ts'
 import { chosenRow, withTypedAddress } from '../checkout/chosen-row.ts'
 import { type CheckoutRow, type CheckoutState, readSale } from '../checkout/read-checkout.ts'
 import type { StaffDiscount } from '../orders/place/order-draft.ts'
+import { creditExcuse } from '../credit/excuse.ts'
 import { discounted } from './discount.ts'
 import type { DraftInput } from './schemas.ts'
 
@@ -38,7 +39,11 @@ export async function readDraft(ctx: Ctx, input: DraftInput): Promise<DraftState
     comment: input.comment,
     po_number: input.po_number,
   })
-  return { state: { ...addressed.state, lines, isHeld: true, row }, discount }
+  const excuse = creditExcuse(ctx, input.credit_reason)
+  return {
+    state: { ...addressed.state, lines, isHeld: true, creditExcuse: excuse, row },
+    discount,
+  }
 }
 
 /** What is wanted, as lines of a cart that nobody has: their ids are their places. */

@@ -5,6 +5,7 @@ import { LOCALES } from '../../lib/locale.ts'
 import { filledText, line, queryId, rowId, text } from '../../lib/wire.ts'
 import { Address, AddressInput } from '../../people/addresses/schemas.ts'
 import { CartProblem, QuoteLine as WantedLine } from '../cart/schemas.ts'
+import { CreditStanding } from '../credit/schemas.ts'
 import { Checkout, Totals } from '../checkout/schemas.ts'
 import { PaymentMethod, UnavailablePaymentMethod } from '../payment-methods/schemas.ts'
 import { ShippingRate } from '../shipping/schemas.ts'
@@ -69,6 +70,8 @@ const draftFields = {
   payment_method: line(50).optional(),
   comment: text(1000).default(''),
   po_number: line(60).default(''),
+  /** Why it may go above the limit of the company that pays on account, or be placed while something is overdue. */
+  credit_reason: text(300).default(''),
 }
 
 export const DraftInput = z.object(draftFields).strict()
@@ -126,6 +129,8 @@ export const Draft = z.object({
   payment_methods: z.array(PaymentMethod),
   unavailable_payment_methods: z.array(UnavailablePaymentMethod),
   payment_method: PaymentMethod.nullable(),
+  /** The account of the company that pays; null: it has no terms. */
+  credit: CreditStanding.nullable(),
   lines: z.array(DraftLine),
   totals: Totals,
   /** What staff's discount takes off; prices apiece are rounded, so it may differ a little from what was typed. */

@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audited } from '../../store/audit/audit.ts'
 import { commitWhen, type VersionedWrite } from '../../db/commit-when.ts'
 import { insertWhen } from '../../db/insert-when.ts'
-import { ledgerEntries } from '../../db/schema/order-documents.ts'
+import type { ledgerEntries } from '../../db/schema/order-documents.ts'
 import { orderEvents, orderLines, orders } from '../../db/schema/orders.ts'
 import { stockHolds } from '../../db/schema/stock.ts'
 import type { Ctx } from '../../env.ts'
@@ -17,6 +17,8 @@ import { freeOnShelf, type ShelfTake } from '../../suppliers/shelf/take-from-she
 import { sendRefundsSoon } from './money/send-refunds-soon.ts'
 import { orderStatus } from './order-status.ts'
 import { balance, balanceAfter, orderAfter } from './balance.ts'
+import { creditAfter, creditGuard } from './credit-after.ts'
+import { writeLedger } from './write-ledger.ts'
 import { promiseAnew } from './promise-anew.ts'
 import { withDropped } from './replacements.ts'
 import { type LineRow, type OrderRow, type OrderState, readOrder } from './order-state.ts'
@@ -78,6 +80,8 @@ type TermColumn =
   | 'paymentMethod'
   | 'paymentTitle'
   | 'isPrepaid'
+  | 'creditDays'
+  | 'creditExcuse'
 
 export interface LedgerEntry {
   account: typeof ledgerEntries.$inferInsert.account
@@ -116,6 +120,10 @@ export interface OrderChange {
   events: { kind: string; data?: Record<string, unknown> | SQL; isInternal?: boolean }[]
   /** What a credit note takes off, minor units. */
   credited?: number
+  /** What a new invoice comes to, minor units. */
+  invoiced?: number
+  /** Why staff let an order on account go above the limit of its company. */
+  creditExcuse?: string
   /** Pieces of offer items that are no longer held; `taken` of them have left. */
   released?: { offerItemId: number; reserved: number; taken: number }[]
   /** Pieces on our shelf that its lines give free, see `freedLots`; states `isSupplyAsRead` of these lines. */
@@ -151,7 +159,8 @@ export async function commitOrder(
     decide: async (state) => {
       const decided = await decide(state)
       if (decided === null) return null
-      const change = await withDropped(ctx, state, decided)
+      const dropped = await withDropped(ctx, state, decided)
+      const change = await withCredit(ctx, state, dropped)
       if (isHeldForMoney(state, change))
         return { ...change, order: { ...change.order, promisedSince: ctx.now } }
       if (!isReleasedByMoney(state, change)) return change
@@ -168,6 +177,13 @@ export async function commitOrder(
   return readOrder(ctx, eq(orders.id, state.order.id))
 }
 
+/** The change, held to the limit of the company when it is on account. */
+async function withCredit(ctx: Ctx, state: OrderState, change: OrderChange): Promise<OrderChange> {
+  const guard = await creditGuard(ctx, state, change)
+  if (guard === null) return change
+  return { ...change, condition: and(change.condition, guard) ?? guard }
+}
+
 const toWrite = (
   ctx: Ctx,
   state: OrderState,
@@ -175,7 +191,13 @@ const toWrite = (
 ): VersionedWrite<typeof orders> => ({
   table: orders,
   row: state.order,
-  set: { ...change.order, status: statusAfter(state, change), updatedAt: ctx.now },
+  set: {
+    ...change.order,
+    ...creditAfter(ctx, state, change),
+    ...(change.creditExcuse !== undefined && { creditExcuse: change.creditExcuse }),
+    status: statusAfter(state, change),
+    updatedAt: ctx.now,
+  },
   condition: change.condition,
   statements: (guard) => [
     ...(change.also?.(guard) ?? []),
@@ -253,25 +275,9 @@ const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>
       .where(sql`${stockHolds.offerItemId} = ${offerItemId} AND ${guard}`),
   )
 
-interface Target {
+export interface Target {
   orderId: number
   guard: SQL
-}
-
-const writeLedger = (ctx: Ctx, { ledger = [] }: OrderChange, target: Target) =>
-  [ledger].flat().flatMap((posting) => post(ctx, posting, target))
-
-function post(ctx: Ctx, { source, entries }: Posting, { orderId, guard }: Target) {
-  const sum = entries.reduce((total, { amount }) => total + amount, 0)
-  if (sum !== 0) throw new RangeError(`the entries of an order's document are off by ${sum}`)
-  return entries
-    .filter(({ amount }) => amount !== 0)
-    .map(({ account, amount }) =>
-      insertWhen(ctx.db, ledgerEntries, {
-        cells: { orderId, source, account, amount, createdAt: ctx.now },
-        rest: sql`WHERE ${guard}`,
-      }),
-    )
 }
 
 const writeEvents = (ctx: Ctx, { events }: OrderChange, { orderId, guard }: Target) =>

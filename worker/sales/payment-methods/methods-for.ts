@@ -6,6 +6,8 @@ import { inLocale } from '../../lib/by-locale.ts'
 import type { Money } from '../../lib/money.ts'
 import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
+import { ON_ACCOUNT } from '../credit/owed.ts'
+import { creditProblem, type StandingRow } from '../credit/standing.ts'
 import { isReady } from './is-ready.ts'
 
 /** A payment method as it is offered. */
@@ -61,10 +63,25 @@ interface Methods {
   unavailable: UnavailablePaymentMethod[]
 }
 
-/** The payment methods of an order of this country and total, offered or not. */
+/** The account of the company that is to pay, and what it would owe for the order beyond what it owes. */
+export interface CreditAsked {
+  standing: StandingRow
+  owed: number
+  /** Staff go above the limit, or order although something is overdue. */
+  isExcused: boolean
+}
+
+interface ToPay {
+  country: string
+  total: Money
+  /** Null: nobody with terms pays. */
+  credit: CreditAsked | null
+}
+
+/** The payment methods of an order of this country, total and payer, offered or not. */
 export function methodsFor(
   methods: PaymentMethodRow[],
-  { country, total }: { country: string; total: Money },
+  { country, total, credit }: ToPay,
   { book, locale, env }: { book: PriceBook; locale: Locale; env: Env },
 ): Methods {
   const inBase = convertMoney(book, total, book.base)
@@ -73,6 +90,8 @@ export function methodsFor(
   for (const method of methods) {
     const { code, title, note, countries, currencies, totalTo } = method
     if (!isReady(method, env) || (code === 'card' && method.provider === null)) continue
+    if (code === ON_ACCOUNT && credit === null) continue
+    const problem = code === ON_ACCOUNT ? problemOf(credit) : null
     const named = { code, title: inLocale(title, locale) }
     if (!isAmong(countries, country)) {
       found.unavailable.push({ ...named, reason: 'country', currencies: [] })
@@ -80,9 +99,14 @@ export function methodsFor(
       found.unavailable.push({ ...named, reason: 'currency', currencies })
     } else if (totalTo !== null && (inBase === null || inBase.amount > totalTo)) {
       found.unavailable.push({ ...named, reason: 'total', currencies: [] })
+    } else if (problem !== null) {
+      found.unavailable.push({ ...named, reason: problem, currencies: [] })
     } else {
       found.offered.push({ ...named, note: inLocale(note, locale), kind: stepOf(code) })
     }
   }
   return found
 }
+
+const problemOf = (credit: CreditAsked | null) =>
+  credit === null || credit.isExcused ? null : creditProblem(credit.standing, credit.owed)

@@ -88,8 +88,11 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const UnavailablePaymentMethod = z.object({
   code: z.string(),
   title: z.string(),
-  /** Of the delivery's country, of the prices' currency, or a total above what it takes. */
-  reason: z.enum(['country', 'currency', 'total']),
+  /**
+   * Of the delivery's country, of the prices' currency, a total above what it takes, above what is left of the
+   * company's limit, or the company has something overdue.
+   */
+  reason: z.enum(['country', 'currency', 'total', 'credit_limit', 'credit_overdue']),
   /** Those it takes, where that is the reason. */
   currencies: z.array(CurrencyCode),
 })

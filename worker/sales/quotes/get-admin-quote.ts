@@ -20,7 +20,7 @@ export const getAdminQuote = async (ctx: Ctx, id: number): Promise<AdminQuote> =
 /** A quote as staff sees it: held prices beside today's. */
 async function presentAdminQuote(ctx: Ctx, record: QuoteRecord): Promise<AdminQuote> {
   const { quote, lines, order } = record
-  const found = await queryBatch(ctx.db.raw, offerQueries(ctx, lines))
+  const found = await queryBatch(ctx.db.raw, offerQueries(ctx, record))
   const today = {
     priced: readPricedItems(ctx, found, [quote.currency]),
     items: new Map(found.items.map((item) => [item.id, item])),

@@ -11,8 +11,8 @@ import { type QuoteLineRow, type QuoteRecord, type QuoteRow, stateOf } from './r
 import type { Quote } from './schemas.ts'
 
 /** The statements that read today's offers for the lines of a quote. */
-export const offerQueries = (ctx: Ctx, lines: QuoteLineRow[]) =>
-  pricedItemQueries(ctx, itemsByIds(lines.map((line) => line.supplierOfferItemId)))
+export const offerQueries = (ctx: Ctx, { quote, lines }: Pick<QuoteRecord, 'quote' | 'lines'>) =>
+  pricedItemQueries(ctx, itemsByIds(lines.map((line) => line.supplierOfferItemId)), quote.userId)
 
 /** A quote as whoever has its link sees it; the order is named to who placed it alone. */
 export async function presentQuote(ctx: Ctx, record: QuoteRecord): Promise<Quote> {
@@ -20,7 +20,9 @@ export async function presentQuote(ctx: Ctx, record: QuoteRecord): Promise<Quote
   const me = ctx.actor?.id ?? null
   const isOpen = stateOf(quote, ctx.now) === 'open'
   const priced = isOpen
-    ? readPricedItems(ctx, await queryBatch(ctx.db.raw, offerQueries(ctx, lines)), [quote.currency])
+    ? readPricedItems(ctx, await queryBatch(ctx.db.raw, offerQueries(ctx, record)), [
+        quote.currency,
+      ])
     : null
   const shown = lines.map((line) => presentLine(line, quote, priced))
   const isOfAnother = quote.userId !== null && quote.userId !== me

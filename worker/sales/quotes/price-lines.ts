@@ -2,6 +2,7 @@ import { queryBatch, query } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Company } from '../../people/companies/schemas.ts'
+import { companiesToBuyFor } from '../../people/companies/usable-companies.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { unitCostOf } from '../../catalog/pricing/unit-cost.ts'
 import type { TaxTerms } from '../../lib/margin.ts'
@@ -144,7 +145,7 @@ function quoteQueries(ctx: Ctx, { items, companyId }: Wanted) {
     ...pricedItemQueries(ctx, itemsByIds(items.map((item) => item.supplier_offer_item_id))),
     buyer: query<QuotePerson>`
       SELECT first_name, last_name, email, phone FROM users WHERE id = ${me}`,
-    companies: query<Company>`SELECT * FROM companies WHERE id = ${companyId} AND user_id = ${me}`,
+    companies: query<Company>`SELECT * FROM (${companiesToBuyFor(me)}) WHERE id = ${companyId}`,
     address: query<{ country: string }>`SELECT country FROM addresses
       WHERE user_id = ${me} AND is_default_shipping = 1`,
     countries: query<{ code: string; tax_bps: number }>`

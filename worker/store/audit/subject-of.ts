@@ -26,6 +26,7 @@ const READ: Record<string, string> = {
   brand: `SELECT json_object('name', name) FROM brands WHERE ${id}`,
   company: `SELECT json_object('name', name) FROM companies WHERE ${id}`,
   contact: `SELECT json_object('name', nullif(name, '')) FROM contacts WHERE ${id}`,
+  group: `SELECT json_object('name', name) FROM customer_groups WHERE ${id}`,
   team: `SELECT json_object('name', name) FROM teams WHERE ${id}`,
   'markup-rule': `SELECT json_object('name', name) FROM markup_rules WHERE ${id}`,
   role: `SELECT json_object('name', name) FROM roles WHERE ${id}`,

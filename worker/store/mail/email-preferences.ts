@@ -34,6 +34,8 @@ export const PREFERENCE_OF = {
   'repeated-failures': null,
   'repeated-code-failures': null,
   'account-deleted': null,
+  // Its company has agreed to it with staff, who end it as well.
+  'company-prices': null,
   'sensitive-change': null,
   'order-paid': null,
   'payment-failed': null,

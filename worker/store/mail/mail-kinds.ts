@@ -1,3 +1,4 @@
+import type { CompanyMails } from './company-mails.ts'
 import type { OrderChangeMails } from './order-change-mails.ts'
 import type { PartRequestMails } from './part-request-mails.ts'
 import type { ReturnMails } from './return-mails.ts'
@@ -19,7 +20,7 @@ export interface MailTransfer {
  * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
  * All of these are necessary: they cannot be refused.
  */
-export interface MailKinds extends OrderChangeMails, PartRequestMails, ReturnMails {
+export interface MailKinds extends CompanyMails, OrderChangeMails, PartRequestMails, ReturnMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */

@@ -9,7 +9,7 @@ import { MomentField } from '../../../form/moment-field.tsx'
 import { useDialogForm } from '../../../form/use-dialog-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { ChooserField } from './chooser-field.tsx'
+import { ChooserField } from '../../resource/chooser-field.tsx'
 import { findBrands, findSuppliers, findWarehouses } from './find-conditions.ts'
 import { MARKUPS } from './markups.ts'
 import { EMPTY_RULE, type RuleValues, toForm, toInput } from './rule-form.ts'
@@ -87,6 +87,19 @@ export function RuleDialog({ rule, set, onTake, onClose }: Props) {
                 options={[
                   { value: '', label: t('fields.any') },
                   ...set.channels.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
+            )}
+          </form.AppField>
+        )}
+        {(set.groups.length > 0 || was.group_id !== null) && (
+          <form.AppField name="group_id">
+            {(field) => (
+              <field.SelectField
+                label={t('fields.group')}
+                options={[
+                  { value: '', label: t('fields.any') },
+                  ...set.groups.map(({ id, name }) => ({ value: String(id), label: name })),
                 ]}
               />
             )}
@@ -172,6 +185,7 @@ function shownOf(
     ...was,
     ...input,
     channel: set.channels.find(({ id }) => id === input.channel_id) ?? null,
+    group: set.groups.find(({ id }) => id === input.group_id) ?? null,
     supplier: named(values.supplier_id),
     warehouse: named(values.warehouse_id),
     brand: named(values.brand_id),

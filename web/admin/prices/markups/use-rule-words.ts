@@ -38,7 +38,7 @@ export function useRuleWords(currency: string) {
     const conditions = (rule: ShownRule): ConditionWords[] =>
       [
         ['channel', named(rule.channel?.name, rule.channel_id)] as const,
-        ['group', named(undefined, rule.group_id)] as const,
+        ['group', named(rule.group?.name, rule.group_id)] as const,
         ['supplier', named(rule.supplier?.name, rule.supplier_id)] as const,
         ['warehouse', named(rule.warehouse?.name, rule.warehouse_id)] as const,
         ['brand', named(rule.brand?.name, rule.brand_id)] as const,

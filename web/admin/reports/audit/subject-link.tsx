@@ -73,6 +73,22 @@ export function SubjectLink({ subject }: { subject: AuditSubject }) {
           params={{ locale, userId: id }}
         />
       )
+    case 'company':
+      return (
+        <Link
+          {...look}
+          to="/$locale/admin/customers/companies/$companyId/edit"
+          params={{ locale, companyId: id }}
+        />
+      )
+    case 'group':
+      return (
+        <Link
+          {...look}
+          to="/$locale/admin/customers/groups/$groupId/edit"
+          params={{ locale, groupId: id }}
+        />
+      )
     case 'supplier':
       return (
         <Link

@@ -7,6 +7,7 @@ import { moneyText } from '../../../lib/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { CreditField } from './credit-field.tsx'
 import { TypedAddressDialog } from './typed-address-dialog.tsx'
 import type { DraftWork } from './use-draft.ts'
 import type { Sending } from './use-send-draft.ts'
@@ -62,6 +63,7 @@ export function DeliveryPart({ work, draft, sending }: Props) {
           onValueChange={(payment) => choose({ payment })}
         />
       </Field>
+      {draft.credit !== null && <CreditField work={work} draft={draft} credit={draft.credit} />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export interface DraftChoices {
   reason: string
   comment: string
   poNumber: string
+  /** Why the order goes above the company's limit. */
+  creditReason: string
 }
 
 export const NO_CHOICES: DraftChoices = {
@@ -32,6 +34,7 @@ export const NO_CHOICES: DraftChoices = {
   reason: '',
   comment: '',
   poNumber: '',
+  creditReason: '',
 }
 
 /** The most that a percent may be, hundredths. */
@@ -54,7 +57,7 @@ export function bodyOf(
   const items = itemsOf(rows)
   const discount = readDiscount(choices, locale)
   if (items.length === 0 || Number.isNaN(discount)) return null
-  const { companyId, addressId, typed, shipping, payment, discountKind } = choices
+  const { companyId, addressId, typed, shipping, payment, discountKind, creditReason } = choices
   return {
     customer_id: customerId,
     items,
@@ -65,6 +68,7 @@ export function bodyOf(
     shipping_address: typed,
     ...(shipping !== undefined && { shipping_method: shipping }),
     ...(payment !== undefined && { payment_method: payment }),
+    ...(creditReason.trim() !== '' && { credit_reason: creditReason.trim() }),
   }
 }
 

@@ -26,6 +26,7 @@ import {
   toChange,
   toChangeForm,
 } from './change-form.ts'
+import { CreditReason } from './credit-reason.tsx'
 import { ChangeLine } from './change-line.tsx'
 import { changeOrder, previewQuery } from './changes.ts'
 import { orders } from './orders.ts'
@@ -69,6 +70,7 @@ export function ChangeDialog({ order: shown, onClose }: Props) {
       <form.AppField name="reason">
         {(field) => <field.TextareaField label={t('reason')} hint={t('reasonHint')} />}
       </form.AppField>
+      <CreditReason form={form} refusal={refusal ?? dialog.submitError} />
       {data !== undefined && <ChangeFigures preview={data} />}
     </FormDialog>
   )

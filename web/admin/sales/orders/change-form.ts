@@ -32,6 +32,8 @@ export interface ChangeValues {
   payment_method: string
   address: ChangeAddress
   reason: string
+  /** Why it may go above the limit of the company that pays on account. */
+  credit_reason: string
 }
 
 /** Whether a line can still be changed: nothing of it is invoiced, shipped or cancelled. */
@@ -48,6 +50,7 @@ export const toChangeForm = (order: AdminOrder): ChangeValues => ({
   payment_method: order.payment_method.code,
   address: toAddress(order),
   reason: '',
+  credit_reason: '',
 })
 
 const newLine = (quantity: string): LineValues => ({
@@ -83,6 +86,7 @@ export function toChange({ order, values, locale }: Typed): OrderChangeInput | n
   }))
   const { shipping_method, payment_method, address } = values
   const reason = values.reason.trim()
+  const creditReason = values.credit_reason.trim()
   return {
     ...(lines.length > 0 && { lines }),
     ...(added.length > 0 && { added }),
@@ -97,11 +101,12 @@ export function toChange({ order, values, locale }: Typed): OrderChangeInput | n
     ...(shipping_method !== order.shipping_method.method && { shipping_method }),
     ...(payment_method !== order.payment_method.code && { payment_method }),
     ...(reason !== '' && { reason }),
+    ...(creditReason !== '' && { credit_reason: creditReason }),
   }
 }
 
-/** Whether anything but the reason has been changed. */
-export const isTouched = ({ reason: _, ...change }: OrderChangeInput): boolean =>
+/** Whether anything but the reasons has been changed. */
+export const isTouched = ({ reason: _, credit_reason: __, ...change }: OrderChangeInput): boolean =>
   Object.keys(change).length > 0
 
 function editOf(line: AdminOrderLine, typed: LineValues, locale: Locale): EditedLine[] {

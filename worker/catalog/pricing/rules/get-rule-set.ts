@@ -6,7 +6,7 @@ import type { MarkupRule } from '../schemas/pricing.ts'
 import { byRuleOrder } from '../schemas/rule-order.ts'
 import { lastEdits, readRules, type RulesState } from './commit-rules.ts'
 import { findProblems } from './find-problems.ts'
-import { factFinder, factsQuery, type FindFact } from './rule-facts.ts'
+import { factFinder, factsQuery, type FindFact, type RuleFact } from './rule-facts.ts'
 
 /** All rules in the order they are asked: the most specific first, then by position. */
 export async function getRuleSet(ctx: Ctx): Promise<RuleSet> {
@@ -26,12 +26,14 @@ export async function getRuleSet(ctx: Ctx): Promise<RuleSet> {
     floor_margin_bps: book.floorMarginBps,
     rules: state.rules.toSorted(byRuleOrder).map((rule) => toShownRule(rule, find, ctx.now)),
     problems: findProblems(state.rules, find, ctx.now),
-    channels: found.facts
-      .filter(({ kind }) => kind === 'channel')
-      .map(({ id, name }) => ({ id, name })),
+    channels: allOf(found.facts, 'channel'),
+    groups: allOf(found.facts, 'group'),
     last_change: lastChangeOf(state, found.person[0]?.name.trim() ?? null),
   }
 }
+
+const allOf = (facts: RuleFact[], wanted: RuleFact['kind']) =>
+  facts.filter(({ kind }) => kind === wanted).map(({ id, name }) => ({ id, name }))
 
 function toShownRule(rule: MarkupRule, find: FindFact, now: Date): ShownRule {
   const named = (kind: Parameters<FindFact>[0], id: number | null) => {
@@ -41,6 +43,7 @@ function toShownRule(rule: MarkupRule, find: FindFact, now: Date): ShownRule {
   return {
     ...rule,
     channel: named('channel', rule.channel_id),
+    group: named('group', rule.group_id),
     supplier: named('supplier', rule.supplier_id),
     warehouse: named('warehouse', rule.warehouse_id),
     brand: named('brand', rule.brand_id),

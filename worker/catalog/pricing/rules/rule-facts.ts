@@ -3,7 +3,7 @@ import type { MarkupRule } from '../schemas/pricing.ts'
 
 /** Something that a condition names. */
 export interface RuleFact {
-  kind: 'channel' | 'supplier' | 'warehouse' | 'brand'
+  kind: 'channel' | 'group' | 'supplier' | 'warehouse' | 'brand'
   id: number
   name: string
   /** It sells nothing: switched off, or forbidden. */
@@ -12,7 +12,7 @@ export interface RuleFact {
   supplier_id: number | null
 }
 
-/** Whatever the rules' conditions name, and all channels. */
+/** Whatever the rules' conditions name, and all channels and groups. */
 export function factsQuery(rules: MarkupRule[]): Query<RuleFact> {
   const ids = JSON.stringify({
     supplier: idsOf(rules, 'supplier_id'),
@@ -21,6 +21,7 @@ export function factsQuery(rules: MarkupRule[]): Query<RuleFact> {
   })
   return query<RuleFact>`
     SELECT 'channel' AS kind, id, name, 0 AS is_off, NULL AS supplier_id FROM channels
+    UNION ALL SELECT 'group', id, name, 0, NULL FROM customer_groups
     UNION ALL SELECT 'supplier', s.id, s.name, s.is_active = 0, NULL
       FROM json_each(${ids}, '$.supplier') k CROSS JOIN suppliers s ON s.id = k.value
     UNION ALL SELECT 'warehouse', w.id, w.name, w.is_active = 0, w.supplier_id

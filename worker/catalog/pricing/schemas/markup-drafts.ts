@@ -85,6 +85,7 @@ const Named = z.object({ id: rowId, name: z.string() })
 /** A rule with what its conditions name. */
 export const ShownRule = MarkupRule.extend({
   channel: Named.nullable(),
+  group: Named.nullable(),
   supplier: Named.nullable(),
   warehouse: Named.nullable(),
   brand: Named.nullable(),
@@ -112,6 +113,7 @@ export const RuleSet = z.object({
   rules: z.array(ShownRule),
   problems: z.array(RuleProblem),
   channels: z.array(Named),
+  groups: z.array(Named),
   /** What "undo" would undo; null: nothing. */
   last_change: LastChange.nullable(),
 })

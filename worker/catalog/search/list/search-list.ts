@@ -16,14 +16,18 @@ const MOST_PARTS = 1000
 const MOST_ITEMS = 8000
 const GUESS_ITEMS = 2000
 
-/** Every line of a list: what matches, the best offer for its quantity and what is wrong. One round trip. */
+/**
+ * Every line of a list: what matches, the best offer for its quantity and what is wrong; `buyerId` is whose prices they
+ * are, unless it is who asks. One round trip.
+ */
 export async function searchList(
   ctx: Ctx,
   input: SearchListInput & { currency?: string | undefined },
+  buyerId = ctx.actor?.id,
 ): Promise<SearchListResult> {
   const lines = readList(input)
   const { taken, over } = cutParts(lines)
-  const view = { currency: input.currency ?? null, now: ctx.now }
+  const view = { currency: input.currency ?? null, now: ctx.now, buyerId }
   const number = listCandidates(keysOf(numbersOf(taken)))
   const guess = guessCandidates(keysOf(guessedOf(taken)))
   const found = await queryBatch(ctx.db.raw, {

@@ -4,7 +4,9 @@ import { orderChanges } from '../../../db/schema/order-changes.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { allows } from '../../../permissions.ts'
+import { creditExcuse } from '../../credit/excuse.ts'
 import { type Command, commandText, doneBefore } from '../command.ts'
+import { creditGuard } from '../credit-after.ts'
 import { commitOrder } from '../commit-order.ts'
 import { recallRefunds } from '../money/recall-refunds.ts'
 import { type OrderState, readOrder } from '../order-state.ts'
@@ -29,6 +31,7 @@ export async function previewChange(
   const state = await readOrder(ctx, which)
   const plan = await planChange(ctx, state, { input, ...rightsOf(ctx) })
   recallRefunds(ctx, state, plan.change)
+  await creditGuard(ctx, state, { ...plan.change, ...excuseOf(ctx, input), events: [], action: '' })
   return presentChange(ctx, state, plan)
 }
 
@@ -49,12 +52,19 @@ export const changeOrder = (ctx: Ctx, which: SQL, changing: Changing): Promise<O
       throw conflict('order_change_moved', { reason: 'order_change_moved', preview })
     }
     if (isSame(state, plan)) throw conflict('order_change_nothing')
-    return toOrderChange(ctx, state, plan, {
+    const change = await toOrderChange(ctx, state, plan, {
       by: commandText(command),
       reason: input.reason ?? '',
       isRefundHeld,
     })
+    const excuse = excuseOf(ctx, input)
+    return { ...change, ...excuse, audit: { ...Object(change.audit), ...excuse } }
   })
+
+function excuseOf(ctx: Ctx, { credit_reason: reason }: OrderChangeInput) {
+  const excuse = creditExcuse(ctx, reason)
+  return excuse === null ? {} : { creditExcuse: excuse }
+}
 
 async function isDone(ctx: Ctx, { order }: OrderState, command: Command): Promise<boolean> {
   const rows = await ctx.db

@@ -3,6 +3,7 @@ import { conflict, invalid } from '../../../errors.ts'
 import type { TaxTerms } from '../../../lib/margin.ts'
 import { sumOf } from '../../../lib/money.ts'
 import { calculateTotals } from '../../checkout/calculate-totals.ts'
+import { ON_ACCOUNT, owedInBase } from '../../credit/owed.ts'
 import { isPrepaid, methodsFor } from '../../payment-methods/methods-for.ts'
 import { orderAfter, orderTotal } from '../balance.ts'
 import type { OrderChange } from '../commit-order.ts'
@@ -67,7 +68,7 @@ export async function planChange(
   const total = { amount: sums.grandTotal, currency: order.currency }
   const { offered } = methodsFor(
     market.paymentMethods,
-    { country, total },
+    { country, total, credit: creditOf(order, { market, input, total: total.amount }) },
     { book: market.priced.book, locale: order.locale, env: ctx.env },
   )
   const payment = planPayment(order, input, offered)
@@ -78,6 +79,9 @@ export async function planChange(
       ...sums,
       ...planPromise(order, delivery),
       ...(payment && { ...payment, isPrepaid: isPrepaid(payment.paymentMethod) }),
+      ...(payment?.paymentMethod === ON_ACCOUNT && {
+        creditDays: market.standing?.credit_days ?? 0,
+      }),
     },
   }
   const after = orderAfter(state, change)
@@ -91,6 +95,17 @@ export async function planChange(
     needs: stockNeeds(market, lines),
     difference: orderTotal(after.order, after.lines) - orderTotal(order, state.lines),
   }
+}
+
+/** What its company would owe for it beyond what it owes now; null: it has no terms. */
+function creditOf(
+  { digits, rate, paid, refunded, creditOwed }: OrderRow,
+  { market, input, total }: { market: Market; input: OrderChangeInput; total: number },
+) {
+  const { standing } = market
+  if (standing === null) return null
+  const owed = owedInBase({ amount: total - paid + refunded, digits, rate })
+  return { standing, owed: owed - creditOwed, isExcused: input.credit_reason !== undefined }
 }
 
 function requireOpen({ order }: OrderState): void {

@@ -1,3 +1,4 @@
+import { type StandingRow, standingOf } from '../../credit/standing.ts'
 import { type LiveItemRow } from '../../../catalog/pricing/live-items.ts'
 import { type PriceBookRow, readCalendar } from '../../../catalog/pricing/read-price-book.ts'
 import { query, queryBatch } from '../../../db/query.ts'
@@ -22,6 +23,8 @@ export interface Market {
   weights: Map<number, number | null>
   methods: MethodRow[]
   paymentMethods: PaymentMethodRow[]
+  /** The account of the order's company; null: it has no terms. */
+  standing: StandingRow | null
   /** Hundredths of a percent by country. */
   taxes: Map<string, number>
   /** By country: `12-25`, `2027-03-29`. */
@@ -38,17 +41,18 @@ export interface Market {
 /** Reads it for the offer items with these ids, in the order's currency. One round trip. */
 export async function readMarket(
   ctx: Ctx,
-  { order: { currency }, lines }: Pick<OrderState, 'order' | 'lines'>,
+  { order: { currency, userId, companyId }, lines }: Pick<OrderState, 'order' | 'lines'>,
   itemIds: number[],
 ): Promise<Market> {
   const wanted = itemsByIds([...new Set(itemIds)])
   const found = await queryBatch(ctx.db.raw, {
-    ...pricedItemQueries(ctx, wanted),
+    ...pricedItemQueries(ctx, wanted, userId),
     weights: query<{ id: number; weight: number | null }>`
       SELECT p.id, p.weight FROM (${wanted}) k CROSS JOIN offer_items i ON i.id = k.id
       CROSS JOIN products p ON p.id = i.product_id`,
     methods: METHODS,
     paymentMethods: PAYMENT_METHODS,
+    standing: standingOf(companyId, ctx.now),
     countries: query<{ code: string; tax_bps: number; holidays: string }>`
       SELECT code, tax_bps, holidays FROM countries WHERE tax_bps > 0 OR holidays <> '[]'`,
     sending: SENDING_TERMS,
@@ -63,6 +67,7 @@ export async function readMarket(
     weights: new Map(found.weights.map(({ id, weight }) => [id, weight])),
     methods: readMethods(found.methods),
     paymentMethods: readPaymentMethods(found.paymentMethods),
+    standing: found.standing[0] ?? null,
     taxes: new Map(found.countries.map(({ code, tax_bps: bps }) => [code, bps])),
     holidays: new Map(
       found.countries.map(({ code, holidays }) => [code, JSON.parse(holidays) as string[]]),

@@ -84,6 +84,7 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
     ...draft.change,
     order: { ...draft.change.order, ...refund.order },
     credited: creditOf(draft),
+    invoiced: draft.kind === 'invoice' ? draft.total : 0,
     events: [
       {
         kind: EVENTS[draft.kind],

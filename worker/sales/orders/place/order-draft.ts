@@ -7,6 +7,7 @@ import type { Ctx } from '../../../env.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
 import { type Locale, LOCALES } from '../../../lib/locale.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
+import { ON_ACCOUNT } from '../../credit/owed.ts'
 import { isPrepaid } from '../../payment-methods/methods-for.ts'
 import { transferDetails } from '../../bank-transfers/requested-transfer.ts'
 import { unitCostOf } from '../../../catalog/pricing/unit-cost.ts'
@@ -102,6 +103,7 @@ export function toOrderDraft(
   const isOfCart = 'checkoutId' in source && state.quote === null
   const lines = toLines(state, plan, isOfCart)
   const isAwaited = isPrepaid(paymentMethod.code)
+  const isOnAccount = paymentMethod.code === ON_ACCOUNT
   return {
     source,
     discount,
@@ -155,6 +157,9 @@ export function toOrderDraft(
       is_tax_included: Number(tax.isIncluded),
       shipping_tax: totals.shippingTax.amount,
       is_prepaid: Number(isAwaited),
+      credit_days: isOnAccount ? (plan.credit?.days ?? 0) : null,
+      credit_owed: isOnAccount ? plan.owed : 0,
+      credit_excuse: isOnAccount ? state.creditExcuse : null,
     },
   }
 }

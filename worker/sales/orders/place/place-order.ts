@@ -1,6 +1,8 @@
 import { actorOf } from '../../../actor-of.ts'
 import { missingOf } from '../../checkout/present-checkout.ts'
 import { type CheckoutPlan, planCheckout } from '../../checkout/plan-checkout.ts'
+import { ON_ACCOUNT } from '../../credit/owed.ts'
+import { requireCredit } from '../../credit/refuse-credit.ts'
 import { requireOrderable } from '../../checkout/held-lines.ts'
 import { type CheckoutState, readCheckout } from '../../checkout/read-checkout.ts'
 import type { PlaceInput } from '../../checkout/schemas.ts'
@@ -25,7 +27,7 @@ export type PlaceCommand = PlaceInput & Command
  * transaction writes the order and its lines, holds the stock, removes the lines from the cart or takes them off
  * the quote, which is accepted once nothing is left of it, and adds the mail and the audit row. Two round trips, and two more for each lost race.
  *
- * 409 `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
+ * 409 `credit_limit` and `credit_overdue` for what its company may not order on account; `out_of_stock` or `price_changed` with the lines as they are now; `idempotency_conflict` for a key
  * that placed another checkout, or this one with another body; 422 for what has not been chosen.
  */
 export async function placeOrder(
@@ -45,6 +47,7 @@ export async function placeOrder(
       })
     }
     const plan = planCheckout(state, state.row, ctx)
+    requirePayable(ctx, state, plan)
     requirePlaceable(state, plan, command)
     const { order, rival } = await writePlaced(
       ctx,
@@ -85,6 +88,13 @@ async function refuseLost(ctx: Ctx, { row, lost }: CheckoutState): Promise<void>
       WHERE id = ${row.id} AND status = 'open'`,
   )
   throw invalid(field, field === 'team_id' ? 'unknown_team' : 'unknown_company')
+}
+
+/** 409 for an order on account that the company's limit has no room for, or while it has something overdue. */
+export function requirePayable(ctx: Ctx, state: CheckoutState, { owed }: CheckoutPlan): void {
+  const { row, credit, creditExcuse } = state
+  if (row?.payment_method !== ON_ACCOUNT || creditExcuse !== null) return
+  requireCredit(ctx, credit.get(row.company_id ?? 0) ?? null, owed)
 }
 
 /** 409 and 422 for what keeps an order from being placed as it was shown. */

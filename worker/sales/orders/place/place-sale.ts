@@ -7,7 +7,7 @@ import { AppError, conflict } from '../../../errors.ts'
 import { announce } from '../../../store/live/announce.ts'
 import { sendSoon } from '../../../store/mail/send-soon.ts'
 import { type StaffDiscount, toOrderDraft } from './order-draft.ts'
-import { type PlaceCommand, requirePlaceable } from './place-order.ts'
+import { type PlaceCommand, requirePayable, requirePlaceable } from './place-order.ts'
 import { writePlaced } from './write-placed.ts'
 
 /** Each retry means another order took the same stock first. */
@@ -37,6 +37,7 @@ export async function placeSale(ctx: Ctx, sale: SaleToPlace): Promise<PlacedRow>
     const { state, discount = null } = await sale.read()
     if (state.row === null) throw new Error('all that is chosen is in its row')
     const plan = planCheckout(state, state.row, ctx)
+    requirePayable(ctx, state, plan)
     requirePlaceable(state, plan, command)
     sale.check?.(state, plan)
     const draft = toOrderDraft(ctx, { state, plan, command, source: { madeBy }, discount })

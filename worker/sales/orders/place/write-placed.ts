@@ -1,4 +1,5 @@
 import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
+import { isWithinCredit } from '../../credit/terms-sql.ts'
 import type { Ctx } from '../../../env.ts'
 import { allocateFree, isOurs } from './allocate-free.ts'
 import type { DraftLine, OrderDraft } from './order-draft.ts'
@@ -60,7 +61,8 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
     audit: sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
         ip_address, user_agent, request_id, created_at)
       SELECT ${actorId}, 'orders.place', 'order', id,
-        json_object('number', number, 'grand_total', grand_total, 'currency', currency, 'user_id', user_id),
+        json_object('number', number, 'grand_total', grand_total, 'currency', currency, 'user_id', user_id,
+          'company_id', company_id, 'credit_excuse', credit_excuse),
         ${ctx.ipAddress}, ${ctx.userAgent}, ${ctx.requestId}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
     done: sql`UPDATE orders SET version = 1 WHERE ${isOrder} AND version = 0`,
     end: sale.end,
@@ -95,7 +97,7 @@ function insertOrder(ctx: Ctx, draft: OrderDraft, lines: string): Fragment {
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${order.user_id ?? null}
         AND placed_by = ${key})
       AND ${isStillWanted(ctx, draft, lines)}
-      AND ${isInStock(lines)}
+      AND ${isInStock(lines)} AND ${isPayable(ctx, draft)}
     ON CONFLICT (checkout_id) DO NOTHING`
 }
 
@@ -104,6 +106,13 @@ function isStillWanted(ctx: Ctx, { order, source }: OrderDraft, lines: string): 
   if (order.quote_id != null)
     return isQuoteOpen(ctx, { ...order, id: Number(order.quote_id) }, lines)
   return 'checkoutId' in source ? isCartUnchanged(lines) : sql`1`
+}
+
+/** What is ordered on account is within the company's limit, or staff have said why it is not. */
+function isPayable(ctx: Ctx, { order }: OrderDraft): Fragment {
+  if (order.credit_days == null || order.credit_excuse != null) return sql`1`
+  const [companyId, owed] = [Number(order.company_id), Number(order.credit_owed)]
+  return isWithinCredit({ companyId, owed, orderId: null, now: ctx.now })
 }
 
 /** Every line is still selected in the cart, with the same quantity. */

@@ -73,6 +73,8 @@ export const OrderChangeInput = z
     payment_method: z.string().min(1).max(50).optional(),
     /** Needed with a price or a discount; the customer reads it. */
     reason: text(500).optional(),
+    /** Why an order on account may cost more than its company's limit has room for. */
+    credit_reason: text(300).optional(),
   })
   .strict()
 export type OrderChangeInput = z.infer<typeof OrderChangeInput>

@@ -7,6 +7,7 @@ import { customersRu } from './customers-ru.ts'
 import { quotesRu } from './quotes-ru.ts'
 import { returnsRu } from './returns-ru.ts'
 import { supplyRu } from './supply-ru.ts'
+import { companiesRu } from './companies-ru.ts'
 import { partRequestsRu } from './part-requests-ru.ts'
 import { priceListsRu } from './price-lists-ru.ts'
 import { pickupFacts } from '../pickup-facts.ts'
@@ -238,6 +239,7 @@ export const ru: MailTexts = {
       button: { label: 'Посмотреть предложения', url },
       notes: ['Больше мы об этом не сообщим, пока вы не включите уведомление снова.'],
     }),
+    ...companiesRu,
     ...partRequestsRu,
     ...returnsRu,
     ...priceListsRu,
