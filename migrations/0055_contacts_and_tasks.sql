@@ -167,7 +167,7 @@ END;
 DROP TRIGGER audit_log_unchanged;
 --> statement-breakpoint
 CREATE TRIGGER audit_log_unchanged BEFORE UPDATE ON audit_log
-WHEN NOT (new.id IS old.id AND new.actor_id IS old.actor_id AND new.action IS old.action
+WHEN NOT (new.id IS old.id AND new.actor_id IS old.actor_id AND new.acting_for_id IS old.acting_for_id AND new.action IS old.action
   AND new.subject_type IS old.subject_type AND new.subject_id IS old.subject_id
   AND new.request_id IS old.request_id AND new.created_at IS old.created_at
   AND new.`before` IS NULL AND new.`after` IS NULL
