@@ -33,8 +33,10 @@ export function ActingBanner({ user, until }: { user: CurrentUser; until: string
   if (!isThere) return null
   const name = `${user.first_name} ${user.last_name}`.trim()
   return createPortal(
-    <aside className="acting" role="status">
-      <span>{t('acting.banner', { name, time: formatTime(new Date(until), locale) })}</span>
+    <aside className="acting" aria-label={t('acting.label')}>
+      <span role="status">
+        {t('acting.banner', { name, time: formatTime(new Date(until), locale) })}
+      </span>
       <Button size="s" isBusy={end.isPending} onClick={() => end.mutate()}>
         {t('acting.end')}
       </Button>
