@@ -142,7 +142,6 @@ describe('what is closed while acting', () => {
       'DELETE /user/sessions',
       'GET /user/two-factor-recovery-codes',
       'GET /team-invitations/:id',
-      'POST /user/cart/merge',
       'PUT /locale',
       'GET /live',
       'GET /admin/live',

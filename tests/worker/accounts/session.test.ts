@@ -201,6 +201,7 @@ describe('GET /user', () => {
         permissions: [],
         roles: [],
         two_factor_enabled: false,
+        acting_until: null,
       },
     })
   })

@@ -10,6 +10,7 @@ import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { formatTime } from '../../lib/format-date.ts'
+import { bringGuestListsBack } from '../../session/guest-lists.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -21,8 +22,10 @@ export function ActingBanner({ user, until }: { user: CurrentUser; until: string
   const end = useMutation({
     mutationFn: () => answerOf(api.acting.$delete()),
     // As a new page: nothing that was read as the customer stays.
-    onSuccess: ({ is_back: isBack }) =>
-      location.assign(`/${locale}${isBack ? `/admin/customers/users/${user.id}/edit` : '/login'}`),
+    onSuccess: ({ is_back: isBack }) => {
+      bringGuestListsBack()
+      location.assign(`/${locale}${isBack ? `/admin/customers/users/${user.id}/edit` : '/login'}`)
+    },
     onError: showRefusal,
   })
   const leave = useEffectEvent(() => end.mutate())
@@ -33,8 +36,10 @@ export function ActingBanner({ user, until }: { user: CurrentUser; until: string
   if (!isThere) return null
   const name = `${user.first_name} ${user.last_name}`.trim()
   return createPortal(
-    <aside className="acting" role="status">
-      <span>{t('acting.banner', { name, time: formatTime(new Date(until), locale) })}</span>
+    <aside className="acting" aria-label={t('acting.label')}>
+      <span role="status">
+        {t('acting.banner', { name, time: formatTime(new Date(until), locale) })}
+      </span>
       <Button size="s" isBusy={end.isPending} onClick={() => end.mutate()}>
         {t('acting.end')}
       </Button>

@@ -3,6 +3,7 @@ import { UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '../../../../worker/people/customers/schemas.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { putGuestListsAside } from '../../../session/guest-lists.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +19,10 @@ export function ActButton({ user }: { user: User }) {
   const act = useMutation({
     mutationFn: () => actFor(user.id),
     // As a new page: nothing that was read with the rights of staff stays.
-    onSuccess: () => location.assign(`/${locale}`),
+    onSuccess: () => {
+      putGuestListsAside()
+      location.assign(`/${locale}`)
+    },
   })
   const isCustomer = user.roles.length === 0 && !user.is_self
   if (!can('customers.users.impersonate') || !isCustomer || user.state !== 'active') return null

@@ -14,7 +14,6 @@ import { favoritesQueries } from '../../../offers/favorites/queries.ts'
 import { favoritesAtom } from '../../../offers/favorites/stored-favorites.ts'
 import { cartAtom } from '../../../offers/cart/cart-atom.ts'
 import { afterMerge, hasSomething, mergeBody, withAttempt } from './merge-attempt.ts'
-import { useUser } from '../../../session/use-user.ts'
 import { newUuid } from '../../../lib/new-uuid.ts'
 import { cartQueries } from '../../../offers/cart/queries.ts'
 import type { Owner } from '../../../offers/use-owner.ts'
@@ -25,7 +24,6 @@ import type { Owner } from '../../../offers/use-owner.ts'
  * with conflicts.
  */
 export function useMerge(owner: Owner | null) {
-  const isActing = useUser()?.acting_until != null
   const store = useStore()
   const queryClient = useQueryClient()
   const locale = useLocale()
@@ -35,8 +33,7 @@ export function useMerge(owner: Owner | null) {
 
   useEffect(() => {
     if (owner === null) triedFor.current = null
-    // What staff put aside as a guest is not for the customer they act for.
-    if (owner === null || isActing || triedFor.current === owner.id) return
+    if (owner === null || triedFor.current === owner.id) return
     const read = () => ({ cart: store.get(cartAtom), favorites: store.get(favoritesAtom) })
     if (!hasSomething(read())) return
     triedFor.current = owner.id
@@ -62,7 +59,7 @@ export function useMerge(owner: Owner | null) {
       if (message != null) showToast({ text: i18n.t(message) })
     }
     void tell()
-  }, [owner, isActing, store, queryClient, locale, i18n])
+  }, [owner, store, queryClient, locale, i18n])
 
   return { conflicts, close: () => setConflicts([]) }
 }

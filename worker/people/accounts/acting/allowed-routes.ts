@@ -55,6 +55,8 @@ const READS = [
 const WRITES = [
   'POST /user/cart',
   'PUT /user/cart',
+  // What was pressed before the page knew whose it is.
+  'POST /user/cart/merge',
   'PUT /user/cart/:id',
   'DELETE /user/cart/:id',
   'POST /user/favorites',
