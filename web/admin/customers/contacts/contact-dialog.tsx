@@ -86,8 +86,11 @@ export function ContactDialog({ row: contact, onClose, onSaved }: Props) {
     toInput: (values) => ContactChanges.parse(input(values)),
     atFields: (error) =>
       new ApiError({
-        ...error,
+        status: error.status,
+        code: error.code,
         message: error.message,
+        requestId: error.requestId,
+        body: error.body,
         fields: atFields(error.fields as Record<string, string[]>, (one) => [one]),
       }),
     sender,
