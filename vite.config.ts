@@ -49,9 +49,6 @@ const ACCOUNT_PARTS =
 const WIDGET_PARTS =
   /base-ui[\\/].*[\\/](?:useBaseUiId|useControlled|useTransitionStatus|useValueChanged|DirectionContext|useCompositeItem)\.m?js$/
 
-/** Contacts and tasks show each other's parts: their pages are one file. */
-const CONTACT_PAGES = /admin[\\/]customers[\\/]contacts[\\/].*\.(?:tsx|css)$/
-
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
   groups: [
@@ -68,7 +65,6 @@ const codeSplitting = {
     { name: 'wire', test: WIRE },
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'widget-parts', test: WIDGET_PARTS },
-    { name: 'contacts', test: CONTACT_PAGES },
   ],
 }
 

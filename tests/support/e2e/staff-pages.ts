@@ -13,6 +13,8 @@ export const STAFF_PAGES = [
   { name: 'a role', path: '/ru/admin/settings/roles/2/edit' },
   { name: 'staff', path: '/ru/admin/settings/staff' },
   { name: 'a member of staff', path: '/be/admin/settings/staff/2/edit' },
+  { name: 'contacts', path: '/ru/admin/customers/contacts' },
+  { name: 'tasks', path: '/ru/admin/customers/contacts/tasks' },
   { name: 'markups', path: '/ru/admin/prices/markups' },
   { name: 'the store', path: '/be/admin/settings/store' },
   { name: 'orders', path: '/ru/admin/sales/orders' },

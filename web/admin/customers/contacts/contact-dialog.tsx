@@ -2,9 +2,11 @@ import './contacts.css'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type Contact, ContactChanges } from '../../../../worker/people/contacts/schemas.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
+import { schemaErrors } from '../../../form/schema-errors.ts'
 import { readText } from '../../../form/read-text.ts'
-import { useDialogForm } from '../../../form/use-dialog-form.ts'
+import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { LOCALES } from '../../../lib/locales.ts'
@@ -28,13 +30,15 @@ const toForm = (contact: Contact | null) => ({
   note: contact?.note ?? '',
 })
 
+type Values = ReturnType<typeof toForm>
+
 const piecesOf = (text: string, between: RegExp): string[] =>
   text
     .split(between)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 
-const toInput = (values: ReturnType<typeof toForm>, version: number) => ({
+const toInput = (values: Values, version: number) => ({
   name: values.name,
   firm: values.firm,
   position: values.position,
@@ -63,11 +67,32 @@ export function ContactDialog({ row: contact, onClose, onSaved }: Props) {
         : updateContact(contact.id, { ...input, version }),
     onSettled: useRefresh(contacts),
   })
-  const { form, ...dialog } = useDialogForm({
+  const input = (values: Values) => toInput(values, contact?.version ?? 0)
+  /** What is wrong with one of several phones or tags is said of all of them. */
+  function atFields<Said>(fields: Record<string, Said>, say: (text: string) => Said) {
+    return Object.fromEntries(
+      Object.entries(fields).map(([path, said]) => {
+        const name = path.split('.')[0] ?? path
+        return [name, isWhole(name) ? say(t(`fields.${name}Wrong`)) : said]
+      }),
+    )
+  }
+  const { form, ...dialog } = useSentForm({
     values: toForm(contact),
-    toInput: (values) => toInput(values, contact?.version ?? 0),
-    schema: ContactChanges,
-    sentences: WRONG.reduce((all, name) => ({ ...all, [name]: t(`fields.${name}Wrong`) }), {}),
+    judge: (values, tForm) => {
+      const found = schemaErrors(ContactChanges, input(values), tForm)
+      return found === null ? null : { fields: atFields(found.fields, (one) => one) }
+    },
+    toInput: (values) => ContactChanges.parse(input(values)),
+    atFields: (error) =>
+      new ApiError({
+        status: error.status,
+        code: error.code,
+        message: error.message,
+        requestId: error.requestId,
+        body: error.body,
+        fields: atFields(error.fields as Record<string, string[]>, (one) => [one]),
+      }),
     sender,
     onDone: (saved) => {
       showToast({ text: t(`${mode}.done`, { name: saved.name }) })
@@ -140,7 +165,7 @@ export function ContactDialog({ row: contact, onClose, onSaved }: Props) {
   )
 }
 
-const WRONG = ['phones', 'tags'] as const
+const isWhole = (name: string): name is 'phones' | 'tags' => name === 'phones' || name === 'tags'
 
 /** `…/contacts/create`, over the list; once made, the contact is shown. */
 export function CreateContactPage() {

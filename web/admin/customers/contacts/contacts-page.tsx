@@ -93,7 +93,7 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
 function NameLink({ contact: { id, name } }: { contact: ContactSummary }) {
   return (
     <Link
-      className="medium"
+      className="medium contact-name"
       to="/$locale/admin/customers/contacts/$contactId"
       params={{ locale: useLocale(), contactId: id }}
     >

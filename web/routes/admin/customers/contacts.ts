@@ -11,35 +11,31 @@ import { listRoute } from '../list-route.ts'
 const beforeLoad = ({ context }: { context: { locale: Locale } }) =>
   loadTexts(context.locale, [contacts.texts, tasks.texts])
 
+const pages = () => import('../../../admin/customers/contacts/contact-pages.ts')
+
+const page = (name: keyof Awaited<ReturnType<typeof pages>>['CONTACT_PAGES']) =>
+  lazyRouteComponent(async () => ({ default: (await pages()).CONTACT_PAGES[name] }))
+
 /** The list; a new one is made in a dialog over it. */
 export const contactsRoute = createRoute({
   ...listRoute(contacts),
   path: 'customers/contacts',
   beforeLoad,
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/contacts/contacts-page.tsx'),
-    'ContactsPage',
-  ),
+  component: page('list'),
 })
 
 export const createContactRoute = createRoute({
   getParentRoute: () => contactsRoute,
   path: 'create',
   staticData: { permission: 'customers.contacts.create' },
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/contacts/contact-dialog.tsx'),
-    'CreateContactPage',
-  ),
+  component: page('create'),
 })
 
 export const tasksRoute = createRoute({
   ...listRoute(tasks),
   path: 'customers/contacts/tasks',
   beforeLoad,
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/contacts/tasks/tasks-page.tsx'),
-    'TasksPage',
-  ),
+  component: page('tasks'),
 })
 
 export const contactRoute = createRoute({
@@ -55,8 +51,5 @@ export const contactRoute = createRoute({
     if (context.can(contacts.view))
       void context.queryClient.prefetchQuery(contactDetail(params.contactId))
   },
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/contacts/contact-page.tsx'),
-    'ContactPage',
-  ),
+  component: page('one'),
 })

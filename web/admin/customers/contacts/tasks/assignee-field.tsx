@@ -1,5 +1,4 @@
 import { BoundField } from '../../../../form/bound-field.tsx'
-import { useServerSentences } from '../../../../form/server-sentences.ts'
 import { useBoundField } from '../../../../form/use-bound-field.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import type { ComboboxItem } from '../../../../ui/combobox.tsx'
@@ -11,24 +10,15 @@ import { findAssignees } from './tasks.ts'
 export function AssigneeField() {
   const { t } = useTranslation('admin/tasks')
   const { name, value, error, change } = useBoundField<ComboboxItem | null>()
-  const server = useServerSentences()
   return (
-    <BoundField
-      width={3}
-      label={t('fields.assignee')}
-      name={name}
-      error={error ?? server.of('assignee_id')}
-    >
+    <BoundField width={3} label={t('fields.assignee')} name={name} error={error}>
       <ServerCombobox
         openLabel={t('fields.assigneeOpen')}
         empty={t('fields.assigneeNone')}
         find={findAssignees}
         findKey={KEY}
         value={value}
-        onChange={(item) => {
-          server.forget('assignee_id')
-          change(item)
-        }}
+        onChange={change}
       />
     </BoundField>
   )

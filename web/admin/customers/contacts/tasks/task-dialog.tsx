@@ -22,7 +22,8 @@ interface Props {
 interface Values {
   what: string
   due_on: string
-  assignee: ComboboxItem | null
+  /** Who, by name. */
+  assignee_id: ComboboxItem | null
 }
 
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE')
@@ -50,9 +51,9 @@ export function TaskDialog({ subject, row: task, onClose }: Props) {
     values: {
       what: task?.what ?? '',
       due_on: task?.due_on ?? tomorrow(),
-      assignee: task === null ? self : given,
+      assignee_id: task === null ? self : given,
     } as Values,
-    toInput: ({ what, due_on: dueOn, assignee }: Values) => ({
+    toInput: ({ what, due_on: dueOn, assignee_id: assignee }: Values) => ({
       what,
       due_on: dueOn,
       assignee_id: assignee?.value,
@@ -78,7 +79,7 @@ export function TaskDialog({ subject, row: task, onClose }: Props) {
         <form.AppField name="due_on">
           {() => <DayField width={3} label={t('fields.due_on')} />}
         </form.AppField>
-        <form.AppField name="assignee">{() => <AssigneeField />}</form.AppField>
+        <form.AppField name="assignee_id">{() => <AssigneeField />}</form.AppField>
       </div>
     </FormDialog>
   )
