@@ -11,8 +11,8 @@ import { doJobs, type World } from './world.ts'
 type Person = typeof users.$inferSelect
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Under both an idle session's end and the day after which people sign in again. */
-const SIGNED_IN_MS = 3 * 3_600_000
+/** Whoever ticks "Remember me" is asked again after a month without a visit. */
+const SIGNED_IN_MS = 20 * 24 * 3_600_000
 const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
@@ -75,7 +75,7 @@ export class Caller {
     if (this.person !== null) {
       const { locale, ipAddress } = this
       const ctx = { ...newCtx(env, { locale, ipAddress, origin: env.LOCAL_URL ?? '' }) }
-      const start = { user: this.person, isRemembered: false, userAgent: AGENT }
+      const start = { user: this.person, isRemembered: true, userAgent: AGENT }
       const { token } = await startSession({ ...ctx, userAgent: AGENT }, start)
       this.cookies.set('session', token)
     }

@@ -8,11 +8,11 @@ const KOPECK_MICROS = 10_000
 const sumOf = (cost: number, quantity: number) => Math.round((cost * quantity) / KOPECK_MICROS)
 
 /** The supplier's invoice for what came. One of six asks for more than was agreed; half of those are settled. */
-export async function invoice(world: World, id: number): Promise<void> {
+export async function invoice(
+  world: World,
+  { items, supplier, warehouse }: SupplierOrder,
+): Promise<void> {
   const { staff, random, clock } = world
-  const { items, supplier, warehouse } = await staff.buyer.get<SupplierOrder>(
-    `/admin/supplier-orders/${id}`,
-  )
   const came = items.filter((line) => line.received > line.invoiced)
   const [first] = came
   if (first?.cost == null) return

@@ -15,10 +15,12 @@ import { count, pack } from './packing.ts'
 import * as quoting from './quoting.ts'
 import { randomOf } from './random.ts'
 import { rateDays } from './rates.ts'
+import { settleDates } from './settle-dates.ts'
 import { sendRefunds } from './refunding.ts'
 import * as supply from './supply.ts'
+import { markSent } from './post.ts'
 import { keep, request, search } from './wishing.ts'
-import { post, queueOf, type World } from './world.ts'
+import { noRooms, queueOf, type World } from './world.ts'
 
 /** How much life there is. */
 export interface LifePlan {
@@ -52,6 +54,8 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
     world.days.begin(name, first + 3_600_000, routine(world))
   world.days.begin('requests', first, request(world, plan.days))
   await world.days.live(world, end)
+  await markSent(world)
+  await settleDates(world, first - 5 * DAY_MS)
   await mark(world, 'whole')
   return {
     orders: await world.db.$count(orderRows),
@@ -75,7 +79,7 @@ const STAFF = ['manager', 'buyer', 'support', 'owner', 'content'] as const
 async function makeWorld(given: Env, first: number, end: number): Promise<World> {
   const clock = beginClock(first - 3 * DAY_MS)
   const jobs: World['jobs'] = []
-  const env: Env = { ...given, DB: tellTime(given.DB, clock), JOBS: queueOf(jobs), MAIL: post() }
+  const env: Env = { ...given, DB: tellTime(given.DB, clock), JOBS: queueOf(jobs), LIVE: noRooms() }
   const db = connect(env.DB)
   const people = await db
     .select()
@@ -88,5 +92,5 @@ async function makeWorld(given: Env, first: number, end: number): Promise<World>
   }
   const staff = Object.fromEntries(STAFF.map((name) => [name, callerOf(name)])) as World['staff']
   const days = new Days()
-  return { env, db, clock, days, random: randomOf(1), end, staff, customers: [], onSale: [], jobs }
+  return { env, db, clock, days, random: randomOf(1), end, staff, customers: [], onSale: [], sold: new Map(), jobs }
 }

@@ -15,7 +15,6 @@ export async function* watch(world: World): Story {
     await updateCustomerOrders(ctx, null)
     await sendRefunds(ctx)
     await sendAlerts(ctx)
-    await ctx.jobs.send({ kind: 'mail.send' })
     await doJobs(world)
   }
 }

@@ -7,7 +7,17 @@ import type { Customer, OnSale, World } from './world.ts'
 type Payment = 'card' | 'money_transfer' | 'cash_on_delivery'
 
 /** What becomes of an order beside that it is sold and sent: of most nothing. */
-const FATES = ['unpaid', 'changes_mind', 'fraud', 'given_up', 'credited', 'noted', 'declined_card'] as const // prettier-ignore
+const FATES = [
+  'unpaid',
+  'changes_mind',
+  'credited',
+  'noted',
+  'declined_card',
+  'credited',
+  'given_up',
+  'fraud',
+  'credited',
+] as const
 type Fate = (typeof FATES)[number] | 'usual'
 
 /** Orders over the days, more and more of them, each with a fate of its own. */
@@ -37,43 +47,47 @@ async function* order(world: World, fate: Fate): Story {
   if (payment === 'card') {
     yield after(0.1)
     await payByCard(customer, placed, fate)
-    if (fate === 'unpaid') return
   }
+  yield* goOn(world, { id, customer, payment, fate })
+}
+
+/** From the order to where it waits to be sent: staff look at it, money comes. */
+export async function* goOn(world: World, under: Under): Story {
+  const { random } = world
+  const { id, payment, fate } = under
   yield atWork(random.between(1, 5))
   if (fate === 'noted' || random.chance(12)) await note(world, id)
   if (fate === 'fraud') return void (await suspect(world, id))
-  if (fate === 'given_up') return void (await giveUp(world, id))
+  if (fate === 'given_up') return void (await giveUp(world, id, 'Покупатель передумал, по телефону')) // prettier-ignore
+  if (fate === 'unpaid') {
+    yield atWork(24 * 10)
+    return void (await giveUp(world, id, 'Не оплачен за десять дней'))
+  }
   if (payment === 'money_transfer') {
-    if (fate === 'unpaid') return
     yield atWork(random.between(8, 60))
     await book(world, id, `ПП ${random.between(100, 999)}`)
   }
-  await world.staff.manager.post(`/admin/orders/${id}/invoices`)
-  yield* followUp(world, { id, customer, payment, fate })
+  world.sold.set(id, () => followUp(world, under))
 }
 
-interface Under {
+export interface Under {
   id: number
   customer: Customer
   payment: Payment
   fate: Fate
 }
 
-/** From the invoice to money on delivery, a credit for goodwill, or something that comes back. */
+/** After all of it has left: money on delivery, a credit for goodwill, or something that comes back. */
 async function* followUp(world: World, { id, customer, payment, fate }: Under): Story {
   const { random } = world
-  for (let days = 0; days < 60; days += 2) {
-    yield atWork(48)
-    const { can, items } = await read(world, id)
-    if (items.some((line) => line.shipped > 0) && !can.ship) break
-    if (days === 58) return
-  }
   if (payment === 'cash_on_delivery') {
     yield atWork(random.between(20, 50))
-    if ((await read(world, id)).due.amount > 0) await book(world, id, 'Курьер, наличные')
+    await book(world, id, 'Курьер, наличные')
   }
-  if (fate === 'credited') await credit(world, id)
-  else if (random.chance(22)) yield* returning.sendBack(world, customer, id)
+  if (fate === 'credited') {
+    yield atWork(random.between(20, 90))
+    await credit(world, id)
+  } else if (random.chance(24)) yield* returning.sendBack(world, customer, id)
 }
 
 function paymentOf({ random }: World, { country, companyId }: Customer, fate: Fate): Payment {
@@ -165,8 +179,7 @@ const note = (world: World, id: number) =>
 const suspect = (world: World, id: number) =>
   world.staff.manager.post(`/admin/orders/${id}/fraud`, { reason: 'Чужая карта: банк просит подождать' }) // prettier-ignore
 
-async function giveUp(world: World, id: number): Promise<void> {
-  const reason = 'Покупатель передумал, по телефону'
+async function giveUp(world: World, id: number, reason: string): Promise<void> {
   await world.staff.manager.post(`/admin/orders/${id}/cancellations`, { reason })
 }
 

@@ -18,17 +18,23 @@ export async function* pack(world: World): Story {
   }
 }
 
-/** What the carrier calls the parcel, and what it weighs. */
+/** The invoice goes with it, and the carrier's number; what happens next begins once nothing is left to send. */
 async function handOver(world: World, id: number): Promise<void> {
-  const { documents, shipping_method: method } = await read(world, id)
+  const { random, sold, days, clock } = world
+  const { manager } = world.staff
+  const { documents, shipping_method: method, can, number } = await read(world, id)
   const parcel = documents.findLast(({ kind }) => kind === 'shipment')
-  if (parcel === undefined || method.method === 'pickup') return
-  const { random } = world
-  await world.staff.manager.put(`/admin/orders/${id}/shipments/${parcel.id}`, {
-    weight: random.between(3, 80) * 50,
-    boxes: 1,
-    tracking_number: `VV${random.between(1e8, 9e8)}BY`,
-  })
+  if (can.invoice) await manager.post(`/admin/orders/${id}/invoices`)
+  if (parcel !== undefined && method.method !== 'pickup')
+    await manager.put(`/admin/orders/${id}/shipments/${parcel.id}`, {
+      weight: random.between(3, 80) * 50,
+      boxes: 1,
+      tracking_number: `VV${random.between(1e8, 9e8)}BY`,
+    })
+  const next = sold.get(id)
+  if (can.ship || next === undefined) return
+  sold.delete(id)
+  days.begin(`after ${number}`, clock.now() + 3_600_000, next())
 }
 
 const PLACES = ['A-01', 'B-01', 'A-02']

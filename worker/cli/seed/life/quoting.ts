@@ -1,7 +1,7 @@
 import type { Checkout, Placed } from '../../../sales/checkout/schemas.ts'
 import type { Quote } from '../../../sales/quotes/schemas.ts'
 import { after, atWork, type Story } from './days.ts'
-import { choose } from './orders.ts'
+import { choose, goOn, type Under } from './orders.ts'
 import type { World } from './world.ts'
 
 type Course = 'ordered' | 'waits' | 'withdrawn'
@@ -42,14 +42,20 @@ async function* quote(world: World, course: Course, isByStaff: boolean): Story {
     const reason = 'Цена поставщика указана с ошибкой'
     await staff.manager.post(`/admin/quotes/${made.id}/withdraw`, { reason })
   } else if (course === 'ordered') {
-    if (isByStaff) return void (await caller.post(`/quotes/${made.token}/accept`))
+    if (isByStaff) {
+      await caller.post(`/quotes/${made.token}/accept`)
+      const { order } = await caller.get<Quote>(`/quotes/${made.token}`)
+      if (order !== null) yield* goOn(world, { id: order.id, customer, payment: 'money_transfer', fate: 'usual' }) // prettier-ignore
+      return
+    }
     const { id } = await caller.post<Checkout>(`/quotes/${made.token}/checkout`)
     await caller.put(`/user/checkout/${id}`, {
       shipping_address_id: customer.addressId,
       shipping_method: customer.country === 'BY' ? 'courier' : 'post',
       payment_method: 'money_transfer',
     })
-    await caller.post<Placed>(`/user/checkout/${id}/place`)
+    const placed = await caller.post<Placed>(`/user/checkout/${id}/place`)
+    yield* goOn(world, { id: placed.order.id, customer, payment: 'money_transfer', fate: 'usual' })
   }
 }
 
@@ -58,7 +64,7 @@ export async function* callIn(world: World): Story {
   for (let nth = 0; nth < 6; nth += 1) {
     yield atWork(24 * 13)
     const customer = world.random.pick(world.customers)
-    await world.staff.manager.post('/admin/drafts/orders', {
+    const made = await world.staff.manager.post<Placed>('/admin/orders', {
       customer_id: customer.userId,
       items: choose(world, 3).map(({ item, quantity }) => ({
         supplier_offer_item_id: item.id,
@@ -69,5 +75,7 @@ export async function* callIn(world: World): Story {
       payment_method: 'money_transfer',
       comment: 'Заказ по телефону',
     })
+    const under: Under = { id: made.order.id, customer, payment: 'money_transfer', fate: 'usual' }
+    world.days.begin(`after ${made.order.number}`, world.clock.now(), goOn(world, under))
   }
 }

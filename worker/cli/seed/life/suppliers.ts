@@ -34,6 +34,8 @@ export interface LifeSupplier {
   rate: number
   /** Days from the first day on which a next version comes. */
   versions: number[]
+  /** The day on which a wrong list comes: prices in another currency, or no list at all. */
+  mistake?: { day: number; kind: 'prices' | 'no_list' }
   carrier: string
 }
 
@@ -83,6 +85,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     asks: 93,
     rate: 0.0029,
     versions: [45],
+    mistake: { day: 90, kind: 'prices' },
     carrier: 'DPD',
   },
   {
@@ -142,6 +145,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     asks: 88,
     rate: 0.0123,
     versions: [50],
+    mistake: { day: 91, kind: 'no_list' },
     carrier: 'InPost',
   },
   {

@@ -25,14 +25,17 @@ async function* supplier(world: World, given: LifeSupplier, nth: number): Story 
     ...given.offer,
   })
   const list = new PriceList(given, randomOf(700 + nth))
-  await bring(world, { offerId: offer.id, given, list })
+  await bring(world, { offerId: offer.id, given, list, kind: null })
   await putOnSale(world, offer.id)
   let day = 0
-  for (const version of given.versions) {
+  const { mistake } = given
+  const days = mistake === undefined ? given.versions : [...given.versions, mistake.day]
+  for (const version of days) {
     yield atWork((version - day) * 24)
     day = version
     list.goOn()
-    await bring(world, { offerId: offer.id, given, list })
+    const kind = version === mistake?.day ? mistake.kind : null
+    await bring(world, { offerId: offer.id, given, list, kind })
   }
 }
 
@@ -40,18 +43,20 @@ interface Brought {
   offerId: number
   given: LifeSupplier
   list: PriceList
-  /** See `PriceList.write`. */
-  pricesTimes?: number
+  /** What is wrong with it; null: nothing. */
+  kind: 'prices' | 'no_list' | null
 }
 
+const NO_LIST = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>'
+
 /** Uploads a list that goes live by itself when nothing speaks against it; its import is done then. */
-async function bring(world: World, { offerId, given, list, pricesTimes }: Brought): Promise<void> {
+async function bring(world: World, { offerId, given, list, kind }: Brought): Promise<void> {
   const { layout } = given
   const end = layout.kind === 'yml' ? 'xml' : layout.kind === 'tsv' ? 'txt' : 'csv'
   await world.staff.buyer.call({
     method: 'POST',
     path: `/admin/offers/${offerId}/price-lists?apply=auto`,
-    bytes: list.write(pricesTimes),
+    bytes: kind === 'no_list' ? Uint8Array.from(new TextEncoder().encode(NO_LIST)) : list.write(kind === null ? 1 : 3.4), // prettier-ignore
     headers: { 'X-File-Name': `${layout.file}_${dayOf(world.clock.now())}.${end}` },
   })
 }
