@@ -1,6 +1,7 @@
 import type { World } from './world.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 /** The store's day, in UTC: nine to six in Minsk. */
 const OPENS = 6
@@ -27,7 +28,7 @@ export function openAt(moment: number): number {
     const weekday = new Date(day).getUTCDay()
     const hour = (at - day) / HOUR_MS
     if (weekday !== 0 && weekday !== 6 && hour < CLOSES) {
-      return hour < OPENS ? day + OPENS * HOUR_MS + (at % HOUR_MS) / 2 : at
+      return hour < OPENS ? day + OPENS * HOUR_MS + (at % HOUR_MS) : at
     }
     at = day + DAY_MS + (at % HOUR_MS)
   }
@@ -61,7 +62,8 @@ export class Days {
     try {
       const { value, done } = await story.next()
       if (done === true) return
-      const at = world.clock.now() + value.hours * HOUR_MS
+      // Nothing happens on the stroke of the hour.
+      const at = world.clock.now() + value.hours * HOUR_MS + world.random.below(50 * MINUTE_MS)
       this.put({ name, story, at: value.isWork ? openAt(at) : at })
     } catch (error) {
       this.troubles.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)

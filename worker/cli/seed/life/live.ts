@@ -92,5 +92,17 @@ async function makeWorld(given: Env, first: number, end: number): Promise<World>
   }
   const staff = Object.fromEntries(STAFF.map((name) => [name, callerOf(name)])) as World['staff']
   const days = new Days()
-  return { env, db, clock, days, random: randomOf(1), end, staff, customers: [], onSale: [], sold: new Map(), jobs }
+  return {
+    env,
+    db,
+    clock,
+    days,
+    random: randomOf(1),
+    end,
+    staff,
+    customers: [],
+    onSale: [],
+    sold: new Map(),
+    jobs,
+  }
 }

@@ -98,13 +98,14 @@ function paymentOf({ random }: World, { country, companyId }: Customer, fate: Fa
   return random.pick(['card', 'card', 'cash_on_delivery', 'cash_on_delivery', 'money_transfer'])
 }
 
-/** Some lines that go together, as the trade of the first one has them. */
+/** Some lines that go together: mostly of one supplier, each of whom sells as often as any other. */
 export function choose({ random, onSale }: World, most = 5): { item: OnSale; quantity: number }[] {
-  const first = random.pick(onSale)
-  const others = onSale.filter(({ offerId }) => offerId === first.offerId)
-  const chosen = new Set([first])
+  const { offerId } = random.pick(onSale.filter(({ isFirst }) => isFirst))
+  const theirs = onSale.filter((item) => item.offerId === offerId)
+  const dear = theirs.filter(({ minimum }) => minimum === 1)
+  const chosen = new Set([random.pick(dear)])
   for (let left = random.below(most); left > 0; left -= 1)
-    chosen.add(random.pick(random.chance(75) ? others : onSale))
+    chosen.add(random.pick(random.pick([dear, theirs, theirs, onSale])))
   return [...chosen].map((item) => ({ item, quantity: item.minimum * quantityOf(random, item) }))
 }
 
@@ -161,7 +162,7 @@ export const read = (world: World, id: number) =>
   world.staff.manager.get<AdminOrder>(`/admin/orders/${id}`)
 
 /** Money that came by hand, all that is due. */
-async function book(world: World, id: number, words: string): Promise<void> {
+export async function book(world: World, id: number, words: string): Promise<void> {
   const { due, can } = await read(world, id)
   if (can.take_payment && due.amount > 0)
     await world.staff.manager.post(`/admin/orders/${id}/payments`, { amount: due.amount, note: words }) // prettier-ignore

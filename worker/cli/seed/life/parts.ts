@@ -48,7 +48,13 @@ const FARADS = [
   { power: 3, unit: 'нФ', step: 1000, code: 3 },
   { power: 4, unit: 'нФ', step: 1000, code: 4 },
 ]
-const CASES: Record<string, string> = { '0402': '155', '0603': '188', '0805': '21B', '1206': '31C', '1210': '32E' }
+const CASES: Record<string, string> = {
+  '0402': '155',
+  '0603': '188',
+  '0805': '21B',
+  '1206': '31C',
+  '1210': '32E',
+}
 
 function capacitors(): Part[] {
   return Object.entries(CASES).flatMap(([size, make], nth) =>

@@ -89,7 +89,7 @@ export function lifePeople(): LifePerson[] {
       country: RUSSIAN.has(city) ? 'RU' : 'BY',
       city,
       postcode: POSTCODES[city] ?? '220000',
-      street: `${streets[nth % streets.length]}, ${(nth * 7) % 90 + 1}-${(nth * 3) % 60 + 1}`,
+      street: `${streets[nth % streets.length]}, ${((nth * 7) % 90) + 1}-${((nth * 3) % 60) + 1}`,
       company: company === undefined ? null : { name: company[1], taxNumber: payer(company[2]), login: company[3] }, // prettier-ignore
     }
   })

@@ -46,7 +46,9 @@ export class PriceList {
     const { layout, supplier, offer } = this.given
     const text =
       layout.kind === 'yml' ? yml(lines, supplier.name, offer.currency) : table(layout, lines)
-    return layout.encoding === 'windows-1251' ? toWindows1251(text) : Uint8Array.from(new TextEncoder().encode(text))
+    return layout.encoding === 'windows-1251'
+      ? toWindows1251(text)
+      : Uint8Array.from(new TextEncoder().encode(text))
   }
 
   private stockOf({ worth, pack }: Part): number {

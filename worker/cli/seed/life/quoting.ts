@@ -1,4 +1,5 @@
 import type { Checkout, Placed } from '../../../sales/checkout/schemas.ts'
+import type { DraftPlaced } from '../../../sales/drafts/schemas.ts'
 import type { Quote } from '../../../sales/quotes/schemas.ts'
 import { after, atWork, type Story } from './days.ts'
 import { choose, goOn, type Under } from './orders.ts'
@@ -64,7 +65,7 @@ export async function* callIn(world: World): Story {
   for (let nth = 0; nth < 6; nth += 1) {
     yield atWork(24 * 13)
     const customer = world.random.pick(world.customers)
-    const made = await world.staff.manager.post<Placed>('/admin/orders', {
+    const made = await world.staff.manager.post<DraftPlaced>('/admin/orders', {
       customer_id: customer.userId,
       items: choose(world, 3).map(({ item, quantity }) => ({
         supplier_offer_item_id: item.id,
@@ -75,7 +76,7 @@ export async function* callIn(world: World): Story {
       payment_method: 'money_transfer',
       comment: 'Заказ по телефону',
     })
-    const under: Under = { id: made.order.id, customer, payment: 'money_transfer', fate: 'usual' }
-    world.days.begin(`after ${made.order.number}`, world.clock.now(), goOn(world, under))
+    const under: Under = { id: made.id, customer, payment: 'money_transfer', fate: 'usual' }
+    world.days.begin(`phone order ${made.number}`, world.clock.now(), goOn(world, under))
   }
 }

@@ -42,9 +42,7 @@ async function open(world: World, { caller }: Customer, orderId: number): Promis
   if (able.length === 0) return null
   const line = random.pick(able)
   const quantity = random.between(1, line.left)
-  const wanted = [
-    { order_line_id: line.order_line_id, quantity, reason: random.pick(REASONS) },
-  ]
+  const wanted = [{ order_line_id: line.order_line_id, quantity, reason: random.pick(REASONS) }]
   const made = await caller.post<{ id: number }>(`/user/orders/${orderId}/returns`, {
     lines: wanted,
     words: random.pick(WORDS),

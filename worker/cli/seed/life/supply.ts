@@ -1,4 +1,4 @@
-import { atWork, type Story } from './days.ts'
+import { atWork, DAY_MS, HOUR_MS, type Story } from './days.ts'
 import { PriceList } from './price-list.ts'
 import { randomOf } from './random.ts'
 import { type LifeSupplier, SUPPLIERS } from './suppliers.ts'
@@ -15,6 +15,7 @@ export function begin(world: World, first: number): void {
 
 async function* supplier(world: World, given: LifeSupplier, nth: number): Story {
   const { buyer } = world.staff
+  const began = world.clock.now()
   const { id } = await buyer.post<{ id: number }>('/admin/suppliers', given.supplier)
   const place = await buyer.post<{ id: number }>('/admin/warehouses', {
     supplier_id: id,
@@ -27,12 +28,10 @@ async function* supplier(world: World, given: LifeSupplier, nth: number): Story 
   const list = new PriceList(given, randomOf(700 + nth))
   await bring(world, { offerId: offer.id, given, list, kind: null })
   await putOnSale(world, offer.id)
-  let day = 0
   const { mistake } = given
   const days = mistake === undefined ? given.versions : [...given.versions, mistake.day]
   for (const version of days) {
-    yield atWork((version - day) * 24)
-    day = version
+    yield atWork((began + version * DAY_MS - world.clock.now()) / HOUR_MS)
     list.goOn()
     const kind = version === mistake?.day ? mistake.kind : null
     await bring(world, { offerId: offer.id, given, list, kind })
@@ -69,6 +68,6 @@ async function putOnSale(world: World, offerId: number): Promise<void> {
        FROM live_offer_items WHERE offer_id = ? AND remains > 10 * minimum ORDER BY id`,
     )
     .bind(offerId)
-    .all<OnSale>()
-  world.onSale.push(...results)
+    .all<Omit<OnSale, 'isFirst'>>()
+  world.onSale.push(...results.map((item, nth) => ({ ...item, isFirst: nth === 0 })))
 }

@@ -87,7 +87,6 @@ export async function* keep(world: World): Story {
       quantity,
       is_saved_for_later: true,
     }))
-    if (items.length > 0)
-      await caller.post('/user/cart/merge', { id: crypto.randomUUID(), items })
+    if (items.length > 0) await caller.post('/user/cart/merge', { id: crypto.randomUUID(), items })
   }
 }

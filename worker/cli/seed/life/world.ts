@@ -24,6 +24,8 @@ export interface OnSale {
   /** The supplier's own. */
   code: string
   offerId: number
+  /** The first line of its offer. */
+  isFirst: boolean
   minimum: number
   remains: number
 }
