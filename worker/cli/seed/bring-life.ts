@@ -44,8 +44,8 @@ export async function bringLife(port: number, plan = PLAN): Promise<Lived | null
 async function liveAt(url: string, plan: typeof PLAN): Promise<Lived> {
   const began = Date.now()
   const answer = await fetch(`${url}/life`, { method: 'POST', body: JSON.stringify(plan) })
-  if (!answer.ok) throw new CliError(await answer.text())
-  const lived = (await answer.json()) as Lived
+  const lived = (await answer.json()) as Lived | { error: string }
+  if ('error' in lived) throw new CliError(lived.error)
   const { orders, customers, offers, troubles } = lived
   const seconds = Math.round((Date.now() - began) / 1000)
   say(`The demo’s life: ${orders} orders, ${customers} customers, ${offers} offers, in ${seconds} s.`) // prettier-ignore

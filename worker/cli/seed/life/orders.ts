@@ -1,4 +1,6 @@
+import type { Order } from '../../../sales/orders/schemas/order.ts'
 import type { AdminOrder } from '../../../sales/orders/schemas/admin-order.ts'
+import type { CartMergeResult } from '../../../sales/cart/schemas.ts'
 import type { Checkout, Placed } from '../../../sales/checkout/schemas.ts'
 import { after, atWork, DAY_MS, type Story } from './days.ts'
 import * as returning from './returning.ts'
@@ -42,7 +44,9 @@ async function* order(world: World, fate: Fate): Story {
   const { id } = placed.order
   if (fate === 'changes_mind') {
     yield after(random.between(1, 4))
-    return void (await customer.caller.post(`/user/orders/${id}/cancel`))
+    if ((await customer.caller.get<Order>(`/user/orders/${id}`)).can.cancel)
+      await customer.caller.post(`/user/orders/${id}/cancel`)
+    return
   }
   if (payment === 'card') {
     yield after(0.1)
@@ -58,10 +62,10 @@ export async function* goOn(world: World, under: Under): Story {
   yield atWork(random.between(1, 5))
   if (fate === 'noted' || random.chance(12)) await note(world, id)
   if (fate === 'fraud') return void (await suspect(world, id))
-  if (fate === 'given_up') return void (await giveUp(world, id, 'Покупатель передумал, по телефону')) // prettier-ignore
+  if (fate === 'given_up') return giveUp(world, id, 'Покупатель передумал, по телефону')
   if (fate === 'unpaid') {
     yield atWork(24 * 10)
-    return void (await giveUp(world, id, 'Не оплачен за десять дней'))
+    return giveUp(world, id, 'Не оплачен за десять дней')
   }
   if (payment === 'money_transfer') {
     yield atWork(random.between(8, 60))
@@ -121,7 +125,9 @@ async function place(world: World, customer: Customer, payment: Payment): Promis
     supplier_offer_item_id: item.id,
     quantity,
   }))
-  await caller.post('/user/cart/merge', { id: crypto.randomUUID(), items })
+  const merge = { id: crypto.randomUUID(), items }
+  const { conflicts } = await caller.post<CartMergeResult>('/user/cart/merge', merge)
+  if (conflicts.filter(({ kind }) => kind !== 'capped').length === items.length) return null
   const opened = await caller.post<Checkout>('/user/checkout')
   const chosen = await caller.put<Checkout>(`/user/checkout/${opened.id}`, {
     company_id: companyId,
@@ -181,6 +187,7 @@ const suspect = (world: World, id: number) =>
   world.staff.manager.post(`/admin/orders/${id}/fraud`, { reason: 'Чужая карта: банк просит подождать' }) // prettier-ignore
 
 async function giveUp(world: World, id: number, reason: string): Promise<void> {
+  if (!(await read(world, id)).can.cancel) return
   await world.staff.manager.post(`/admin/orders/${id}/cancellations`, { reason })
 }
 
