@@ -1,4 +1,6 @@
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../local-state.ts'
 import { say, CliError } from '../run-command.ts'
@@ -43,12 +45,22 @@ export async function bringLife(port: number, plan = PLAN): Promise<Lived | null
 
 async function liveAt(url: string, plan: typeof PLAN): Promise<Lived> {
   const began = Date.now()
-  const answer = await fetch(`${url}/life`, { method: 'POST', body: JSON.stringify(plan) })
-  const lived = (await answer.json()) as Lived | { error: string }
-  if ('error' in lived) throw new CliError(lived.error)
+  const lived = JSON.parse(await post(`${url}/life`, JSON.stringify(plan))) as Lived
   const { orders, customers, offers, troubles } = lived
   const seconds = Math.round((Date.now() - began) / 1000)
   say(`The demo’s life: ${orders} orders, ${customers} customers, ${offers} offers, in ${seconds} s.`) // prettier-ignore
   for (const trouble of troubles) say(`Refused in the demo’s life: ${trouble}`)
   return lived
+}
+
+/** The answer's text, however long it takes: `fetch` gives up after five minutes. */
+function post(url: string, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST' }, (answer) => {
+      const isDone = answer.statusCode === 200
+      text(answer).then((words) => (isDone ? resolve(words) : reject(new CliError(words))), reject)
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
 }

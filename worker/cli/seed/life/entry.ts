@@ -10,24 +10,6 @@ export { LiveObject }
 /** Whether this runtime's clock is a life's: from then on it is good for nothing else. */
 let isLiving = false
 
-/** Whoever asks gives up after minutes in which nothing comes. */
-const BEAT_MS = 10_000
-
-/** JSON of what comes of the work, or `error`, after a blank now and then. */
-function answerInTheEnd(work: Promise<unknown>): Response {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  const write = (text: string) => writer.write(new TextEncoder().encode(text))
-  const beat = setInterval(() => void write(' '), BEAT_MS)
-  const end = async (answer: unknown) => {
-    clearInterval(beat)
-    await write(JSON.stringify(answer))
-    await writer.close()
-  }
-  void work.then(end, (error: unknown) => end({ error: String(error) }))
-  return new Response(readable)
-}
-
 /**
  * The store's Worker, bundled on this machine only, with one door more: what is posted to `/life` makes the demo's
  * life. It is served while that is made, and what `wrangler.toml` deploys knows nothing of it.
@@ -39,8 +21,7 @@ export default {
       return worker.fetch(request, env, context)
     }
     isLiving = true
-    const plan = await request.json<LifePlan>()
-    return answerInTheEnd(live(env, plan))
+    return Response.json(await live(env, await request.json<LifePlan>()))
   },
   /** Cron revives in the store what is lost here. */
   async queue(batch: MessageBatch<JobMessage>, env: Env, context: ExecutionContext) {
