@@ -32,7 +32,12 @@ const inspector = await freePort()
 const base = `http://127.0.0.1:${port}`
 const store = start(join(ROOT, 'worker/cli/start.ts'), [], {
   output: 'quiet',
-  env: { PORT: String(port), STATE_DIR: folder, INSPECTOR_PORT: String(inspector) },
+  env: {
+    PORT: String(port),
+    STATE_DIR: folder,
+    INSPECTOR_PORT: String(inspector),
+    DEMO_LIFE: 'no',
+  },
 })
 try {
   await ready()

@@ -65,7 +65,7 @@ async function startStore(): Promise<string> {
   const port = await findFreePort()
   const store = start(join(ROOT, 'worker/cli/start.ts'), [], {
     output: 'quiet',
-    env: { PORT: String(port), STATE_DIR: state },
+    env: { PORT: String(port), STATE_DIR: state, DEMO_LIFE: 'no' },
   })
   await new Promise<void>((done, fail) => {
     store.stdout?.on('data', (chunk: Buffer) => chunk.includes('Detal is ready') && done())

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { ROOT, stateDir } from './local-state.ts'
@@ -10,15 +10,19 @@ import { ENTRY, localVariables, wrangler } from './wrangler.ts'
 const { INSPECTOR_PORT } = process.env
 
 /**
- * `node worker/cli/bundled-server.ts PORT`: the Worker, bundled once as for a deploy, in the local runtime on
- * 127.0.0.1. Nothing stands between a browser and the runtime; `wrangler dev` would pass each request
+ * `node worker/cli/bundled-server.ts PORT [SCRIPT]`: the Worker, bundled once as for a deploy, in the local runtime on
+ * 127.0.0.1; `SCRIPT`: another Worker of this repository with its bindings, by path. Nothing stands between a browser and the runtime; `wrangler dev` would pass each request
  * through two proxies, for twice the work.
  */
 async function serveBundle(): Promise<void> {
   const port = Number(process.argv[2])
+  const script = process.argv[3]
+  const scripts = script === undefined ? [] : [script]
+  const entry = script === undefined ? ENTRY : basename(script).replace(/\.ts$/, '.js')
   const bundle = join(stateDir(), 'bundle')
   rmSync(bundle, { recursive: true, force: true })
-  const { code, output } = await wrangler(['deploy', '--dry-run', '--outdir', bundle], 'quiet')
+  const args = ['deploy', ...scripts, '--dry-run', '--outdir', bundle]
+  const { code, output } = await wrangler(args, 'quiet')
   if (code !== 0) throw new CliError(`The Worker could not be bundled:\n${output.trim()}`)
 
   const config = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') })
@@ -40,7 +44,7 @@ async function serveBundle(): Promise<void> {
           bindings: Object.assign({}, worker.bindings, localVariables(port)),
           modules: true,
           modulesRoot: bundle,
-          scriptPath: join(bundle, ENTRY),
+          scriptPath: join(bundle, entry),
         },
         ...externalWorkers,
       ],

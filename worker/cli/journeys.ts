@@ -6,11 +6,12 @@ import { findFreePort } from './local-state.ts'
 import { testBrowser } from './test-browser.ts'
 import { runCommand, CliError } from './run-command.ts'
 
-/** Browser journeys against a store of their own: a free port, a fresh state, the demo's seed. */
+/** Browser journeys against a store of their own: a free port, a fresh state, the demo's seed without its life. */
 export async function journeys(args: string[], more: Record<string, string> = {}): Promise<void> {
   const browser = await testBrowser()
   const state = mkdtempSync(join(tmpdir(), 'detal-journeys-'))
-  const env = { ...browser, STATE_DIR: state, PORT: String(await findFreePort()), ...more }
+  const own = { STATE_DIR: state, PORT: String(await findFreePort()), DEMO_LIFE: 'no' }
+  const env = { ...browser, ...own, ...more }
   try {
     const playwright = binOf('@playwright/test', 'playwright')
     const { code } = await run(playwright, ['test', ...args], { output: 'inherit', env })

@@ -17,12 +17,22 @@ export interface Server {
   url: string
   /** Resolves with an exit code when the server ends or stops answering. */
   ended: Promise<number>
+  /** Ends it; resolves once it has. */
+  end: () => Promise<void>
+}
+
+interface Options {
+  port: number
+  /** Whether it begins again whenever the code changes. */
+  isChanging: boolean
+  /** Another Worker than the store's; see `bundled-server.ts`. */
+  script?: string
 }
 
 /** Starts the Worker, waits until it answers, then fires its Cron at once and every 20 seconds. */
-export async function serve(options: { port: number; isChanging: boolean }): Promise<Server> {
-  const url = `http://127.0.0.1:${options.port}`
-  const child = options.isChanging ? serveChanging(options.port) : serveBundled(options.port)
+export async function serve({ port, isChanging, script }: Options): Promise<Server> {
+  const url = `http://127.0.0.1:${port}`
+  const child = isChanging ? serveChanging(port) : serveBundled(port, script)
   const exited = new Promise<number>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? 143 : (code ?? 1)))
   })
@@ -37,7 +47,12 @@ export async function serve(options: { port: number; isChanging: boolean }): Pro
   beat()
   const timer = setInterval(beat, CRON_EVERY_MS)
   void ended.then(() => clearInterval(timer))
-  return { url, ended }
+  const end = async () => {
+    clearInterval(timer)
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { url, ended, end }
 }
 
 async function answers(url: string): Promise<'ready'> {

@@ -3,6 +3,7 @@ import { endChildren, endWithSignals } from './children.ts'
 import { chosenPort, needFreePort } from './local-state.ts'
 import { endLeftovers } from './leftovers.ts'
 import { migrate } from './migrate.ts'
+import { bringLife, wantsLife } from './seed/bring-life.ts'
 import { seedLists } from './seed/lists.ts'
 import { seedRows } from './seed/rows.ts'
 import { serve } from './serve.ts'
@@ -15,7 +16,8 @@ async function startStore(): Promise<void> {
   await needFreePort(port)
   await buildWeb()
   await migrate('local')
-  await seedRows()
+  const { hasLife } = await seedRows()
+  if (!hasLife && wantsLife()) await bringLife(port)
   const server = await serve({ port, isChanging: false })
   await seedLists(server.url)
   say(`\nDetal is ready: http://localhost:${port} (Ctrl-C ends it)`)

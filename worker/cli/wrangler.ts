@@ -43,10 +43,11 @@ export function serveChanging(port: number): ChildProcess {
   return start(WRANGLER, ['dev', ...values, ...args], { output: 'inherit', env: ownRegistry() })
 }
 
-/** Serves the Worker as it is now, in the same place. */
-export function serveBundled(port: number): ChildProcess {
-  const script = join(ROOT, 'worker/cli/bundled-server.ts')
-  return start(script, [String(port)], { output: 'inherit' })
+/** Serves the Worker as it is now, or the one of another `script`, in the same place. */
+export function serveBundled(port: number, script?: string): ChildProcess {
+  const server = join(ROOT, 'worker/cli/bundled-server.ts')
+  const more = script === undefined ? [] : [script]
+  return start(server, [String(port), ...more], { output: 'inherit' })
 }
 
 /** Several servers on one machine must not see each other's Workers. */

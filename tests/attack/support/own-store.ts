@@ -5,11 +5,11 @@ import { makeOwnRuntime, type OwnRuntime } from '../../support/node/own-runtime.
 
 export type OwnStore = OwnRuntime
 
-/** A store as `npm start` makes one, on a free port of the loopback, with state of its own. */
+/** A store as `npm start` makes one, without a life, on a free port of the loopback, with state of its own. */
 export async function startOwnStore(): Promise<OwnRuntime> {
   const store = await makeOwnRuntime(({ port, stateFolder }) => ({
     args: [join(ROOT, 'worker/cli/start.ts')],
-    env: { STATE_DIR: stateFolder, PORT: String(port) },
+    env: { STATE_DIR: stateFolder, PORT: String(port), DEMO_LIFE: 'no' },
     isReady: saysSo,
   }))
   await store.start()

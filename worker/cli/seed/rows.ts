@@ -14,6 +14,7 @@ import { NEXT_POLL_KEY } from '../../catalog/currencies/next-poll.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../catalog/pricing/read-price-book.ts'
 import { withLocalDb } from '../local-platform.ts'
+import { say } from '../run-command.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
 import { companyRows } from './companies.ts'
@@ -25,9 +26,19 @@ import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
 /** Kept in `settings`; a person's changes to the demo outlive a restart, so rows are written once. */
 const MARK = 'demo_seed'
 
-/** Writes the demo's rows into the local database, all or none, the first time only. */
-export async function seedRows(): Promise<void> {
+/** Kept beside it once a life has begun, see `life/`: one that was not ended is not gone on with. */
+export const LIFE_MARK = 'demo_life'
+
+/**
+ * Writes the demo's rows into the local database, all or none, the first time only. Answers whether a life has begun
+ * there.
+ */
+export async function seedRows(): Promise<{ hasLife: boolean }> {
+  let hasLife = false
   await withLocalDb(async (db) => {
+    const [life] = await db.select().from(settings).where(eq(settings.key, LIFE_MARK))
+    hasLife = life !== undefined
+    if (life?.value === 'begun') say('The demo’s life ended early; a new state directory has it whole.') // prettier-ignore
     const [seeded] = await db.select().from(settings).where(eq(settings.key, MARK))
     if (seeded) return
     const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -43,6 +54,7 @@ export async function seedRows(): Promise<void> {
     const mark = db.insert(settings).values({ key: MARK, value: 1, updatedAt: new Date() })
     await db.batch([mark, ...rows])
   })
+  return { hasLife }
 }
 
 const ROLE_NAMES = Object.keys(SHIPPED_ROLES)

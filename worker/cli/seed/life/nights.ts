@@ -1,0 +1,20 @@
+import { jobCtx } from '../../../jobs/job-ctx.ts'
+import { sendAlerts } from '../../../sales/favorites/send-alerts.ts'
+import { pollOpenPayments } from '../../../sales/payments/report/poll-open-payments.ts'
+import { sendRefunds } from '../../../sales/payments/send-refunds.ts'
+import { updateCustomerOrders } from '../../../purchasing/supplier-orders/update-customer-orders.ts'
+import { after, type Story } from './days.ts'
+import { doJobs, type World } from './world.ts'
+
+/** What Cron does of minutes and hours, twice a day. */
+export async function* watch(world: World): Story {
+  for (;;) {
+    yield after(12)
+    const ctx = jobCtx(world.env)
+    await pollOpenPayments(ctx)
+    await updateCustomerOrders(ctx, null)
+    await sendRefunds(ctx)
+    await sendAlerts(ctx)
+    await doJobs(world)
+  }
+}
