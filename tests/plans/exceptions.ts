@@ -1,3 +1,4 @@
+import { COMPANY_EXCEPTIONS } from './company-exceptions.ts'
 import type { Exception } from './exception.ts'
 
 /** Every exception from the rules of `npm run bench plans`. One that nothing needs any more fails too. */
@@ -63,20 +64,7 @@ export const EXCEPTIONS: Exception[] = [
     faults: ['scans contacts'],
     reason: 'Nothing narrows it: a page walks the index of its sort until it is full, or its key.',
   },
-  {
-    sentBy: 'worker/sales/company-accounts/join-groups.ts',
-    text: 'FROM orders o',
-    rows: 1_500_000,
-    ms: 2_000,
-    reason:
-      'Once a night Cron adds up what was paid for the orders of a group’s days, by the index of their days: at most a year of them.',
-  },
-  {
-    sentBy: 'worker/people/companies/staff/list-companies.ts',
-    text: 'FROM companies c',
-    faults: ['scans companies'],
-    reason: 'A page of companies walks them by name until it is full, by an index of their names.',
-  },
+  ...COMPANY_EXCEPTIONS,
   {
     sentBy: 'worker/sales/quotes/list-admin-quotes.ts',
     text: 'FROM quotes q',
