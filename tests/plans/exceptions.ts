@@ -1,4 +1,4 @@
-import { COMPANY_EXCEPTIONS } from './company-exceptions.ts'
+import { CUSTOMER_EXCEPTIONS } from './customer-exceptions.ts'
 import type { Exception } from './exception.ts'
 
 /** Every exception from the rules of `npm run bench plans`. One that nothing needs any more fails too. */
@@ -58,13 +58,7 @@ export const EXCEPTIONS: Exception[] = [
     faults: ['scans users'],
     reason: 'Without words the newest hundred people are looked at, by the key of their table.',
   },
-  {
-    sentBy: 'worker/people/contacts/list-contacts.ts',
-    text: 'FROM contacts c WHERE c.deleted_at IS NULL',
-    faults: ['scans contacts'],
-    reason: 'Nothing narrows it: a page walks the index of its sort until it is full, or its key.',
-  },
-  ...COMPANY_EXCEPTIONS,
+  ...CUSTOMER_EXCEPTIONS,
   {
     sentBy: 'worker/sales/quotes/list-admin-quotes.ts',
     text: 'FROM quotes q',

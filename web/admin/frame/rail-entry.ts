@@ -97,3 +97,9 @@ export interface RailEntry {
   /** Other places that belong to it. */
   also?: readonly string[]
 }
+
+/** A group of the rail, with its places in the order of a working day. */
+export interface RailSection {
+  key: RailGroup
+  entries: RailEntry[]
+}

@@ -1,8 +1,6 @@
 import {
-  Building2,
   Clock,
   Coins,
-  Contact,
   Copy,
   CreditCard,
   FileClock,
@@ -32,14 +30,13 @@ import {
   Warehouse,
   Undo2,
   UserCog,
-  Users,
-  UsersRound,
 } from 'lucide-react'
 import { SEES_OVERVIEW } from '../../../worker/reports/waiting/schemas.ts'
-import type { RailEntry, RailGroup } from './rail-entry.ts'
+import { RAIL_CUSTOMERS } from './rail-customers.ts'
+import type { RailEntry, RailSection } from './rail-entry.ts'
 
 /** The back office's places by group, in the order of a working day. */
-export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
+export const RAIL_GROUPS: RailSection[] = [
   {
     key: 'overview',
     entries: [
@@ -103,35 +100,7 @@ export const RAIL_GROUPS: { key: RailGroup; entries: RailEntry[] }[] = [
       },
     ],
   },
-  {
-    key: 'customers',
-    entries: [
-      {
-        key: 'users',
-        to: '/$locale/admin/customers/users',
-        icon: Users,
-        permission: 'customers.users.view',
-      },
-      {
-        key: 'companies',
-        to: '/$locale/admin/customers/companies',
-        icon: Building2,
-        permission: 'customers.companies.view',
-      },
-      {
-        key: 'customerGroups',
-        to: '/$locale/admin/customers/groups',
-        icon: UsersRound,
-        permission: 'customers.groups.view',
-      },
-      {
-        key: 'contacts',
-        to: '/$locale/admin/customers/contacts',
-        icon: Contact,
-        permission: 'customers.contacts.view',
-      },
-    ],
-  },
+  RAIL_CUSTOMERS,
   {
     key: 'suppliers',
     entries: [

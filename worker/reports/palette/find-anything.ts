@@ -39,9 +39,6 @@ export async function findAnything(ctx: Ctx, { q }: PaletteQuery): Promise<Palet
     supplier: can('supplier') ? allSuppliers() : null,
   })
   const parts = [...new Map(found.part.map((row) => [row.id, row])).values()]
-  const companies = found.company.filter(({ name, tax_number: number }) =>
-    hasWords(`${name} ${number}`, q),
-  )
   const suppliers = found.supplier.filter(({ name, code }) => hasWords(`${name} ${code}`, q))
   return [
     ...hits('order', found.order, toOrder),
@@ -55,7 +52,7 @@ export async function findAnything(ctx: Ctx, { q }: PaletteQuery): Promise<Palet
       title: name === '' ? email : name,
       about: name === '' ? '' : email,
     })),
-    ...hits('company', companies, ({ id, name, tax_number: about }) => ({
+    ...hits('company', found.company, ({ id, name, tax_number: about }) => ({
       id,
       title: name,
       about,

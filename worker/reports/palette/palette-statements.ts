@@ -2,6 +2,7 @@ import { beginning, part } from '../../catalog/search/suggest-parts.ts'
 import { productsOf } from '../../catalog/search/match/product-rows.ts'
 import { type Fragment, literal, query, sql, unionAll } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
+import { wordsWithPhone } from '../../lib/words-with-phone.ts'
 import { wordsOfCustomer } from '../../people/customers/words-of-customer.ts'
 import { wordsOfOrder } from '../../sales/orders/show/words-of-order.ts'
 import { MOST_OF_KIND } from './schemas.ts'
@@ -80,13 +81,14 @@ export interface CompanyHit {
   tax_number: string
 }
 
-/** Companies of the people that the words find; whether the words are the company's own is for the caller to see. */
+/** The newest companies whose name, tax number, e-mail or phone has the words. */
 export function companiesWith(q: string) {
-  const expression = wordsOfCustomer(longWords(q))
+  const expression = wordsWithPhone(longWords(q))
   if (expression === null) return null
   return query<CompanyHit>`SELECT c.id, c.name, c.tax_number
-    FROM (${people(expression)}) f CROSS JOIN companies c ON c.user_id = f.id
-    ORDER BY c.id DESC LIMIT ${MOST_HITS}`
+    FROM (SELECT rowid AS id FROM company_words WHERE company_words MATCH ${expression}
+      ORDER BY rowid DESC LIMIT ${MOST}) f
+    CROSS JOIN companies c ON c.id = f.id ORDER BY c.id DESC`
 }
 
 /** `number` of a row `alias` begins with what was typed, in the capitals that numbers are written in. */

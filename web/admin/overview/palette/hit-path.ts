@@ -5,7 +5,7 @@ const wordsIn = (list: string, words: string): string =>
 
 /** Where what was found is looked at, below the language; null: the person may not see that page. */
 export function hitPath(hit: PaletteHit, can: (wanted: string) => boolean): string | null {
-  const { kind, id, title, about, order_id: orderId } = hit
+  const { kind, id, title, order_id: orderId } = hit
   switch (kind) {
     case 'order':
       return `/admin/sales/orders/${id}`
@@ -14,9 +14,9 @@ export function hitPath(hit: PaletteHit, can: (wanted: string) => boolean): stri
     case 'part':
       return can('suppliers.offer-items.view') ? wordsIn('prices/offer-items', title) : null
     case 'customer':
-      return can('sales.orders.view') ? wordsIn('sales/orders', about === '' ? title : about) : null
+      return `/admin/customers/users/${id}/edit`
     case 'company':
-      return can('sales.orders.view') ? wordsIn('sales/orders', title) : null
+      return `/admin/customers/companies/${id}/edit`
     case 'supplier_order':
       return `/admin/suppliers/orders/${id}`
     case 'supplier':

@@ -45,7 +45,7 @@ const LEAST_MOMENT = 1_000_000_000_000
 
 /** Fields whose value is one of a few codes, e.g. `status: pending_payment`. */
 const IS_CODE =
-  /(^|_)(status|kind|state|outcome|rounding|method|reason|source|origin|role|resemblance|items|old)$/
+  /(^|_)(status|kind|state|outcome|rounding|method|reason|source|origin|role|resemblance|items|old|mode|every)$/
 
 /** One side of a change, as people read it. */
 export function valueWords(say: Speech, { path, currency }: AuditChange, value: unknown): string {

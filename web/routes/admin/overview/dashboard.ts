@@ -9,7 +9,8 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'dashboard',
   staticData: { permission: SEES_OVERVIEW },
-  beforeLoad: ({ context }) => loadTexts(context.locale, ['admin/dashboard']),
+  beforeLoad: ({ context }) =>
+    loadTexts(context.locale, ['admin/dashboard', 'admin/tasks', 'admin/contacts']),
   loader: ({ context: { can, queryClient } }) => {
     if (can(SEES_OVERVIEW)) void queryClient.prefetchQuery(waitingQuery)
     if (can(SEES_FIGURES)) void queryClient.prefetchQuery(figuresQuery)

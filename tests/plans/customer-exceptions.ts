@@ -1,7 +1,7 @@
 import type { Exception } from './exception.ts'
 
-/** Those of companies and of groups of customers. */
-export const COMPANY_EXCEPTIONS: Exception[] = [
+/** Those of companies, groups of customers and contacts. */
+export const CUSTOMER_EXCEPTIONS: Exception[] = [
   {
     sentBy: 'worker/sales/company-accounts/join-groups.ts',
     text: 'FROM orders o',
@@ -15,5 +15,11 @@ export const COMPANY_EXCEPTIONS: Exception[] = [
     text: 'FROM companies c',
     faults: ['scans companies'],
     reason: 'A page of companies walks them by name until it is full, by an index of their names.',
+  },
+  {
+    sentBy: 'worker/people/contacts/list-contacts.ts',
+    text: 'FROM contacts c WHERE c.deleted_at IS NULL',
+    faults: ['scans contacts'],
+    reason: 'Nothing narrows it: a page walks the index of its sort until it is full, or its key.',
   },
 ]
