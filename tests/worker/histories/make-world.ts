@@ -49,8 +49,9 @@ export async function makeWorld(random: Random): Promise<World> {
 /** A company that may owe `limit`, of which all of them are. */
 async function onAccount(buyers: Shopping[], limit: number): Promise<number> {
   const [owner, ...members] = buyers
-  const made = await owner?.post('/user/companies', companyInput())
-  const { data } = (await made?.json()) as { data: { id: number } }
+  if (owner === undefined) throw new RangeError('nobody to found a company')
+  const made = await owner.post('/user/companies', companyInput())
+  const { data } = (await made.json()) as { data: { id: number } }
   await env.DB.batch([
     env.DB.prepare(
       `UPDATE companies SET credit_mode = 'own', credit_limit = ?, credit_days = 14, credit_currency = 'BYN'
