@@ -135,10 +135,14 @@ async function filledOf(tables: Table[]): Promise<Table[]> {
   return tables.filter(({ name, rows }) => has[name] === 1 || rows.length > 0)
 }
 
-/** The youngest first, which refer to the older ones. What a full-text index is made of goes with it. */
+/**
+ * Triggers first, which would act on what is gone already; then the youngest tables, which refer to the older ones. What
+ * a full-text index is made of goes with it.
+ */
 async function dropAll(): Promise<void> {
   const { results } = await env.DB.prepare(
-    `SELECT type, name FROM sqlite_master WHERE type IN ('table', 'view') AND ${IS_OURS} ORDER BY rowid DESC`,
+    `SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'table', 'view') AND ${IS_OURS}
+      ORDER BY type = 'trigger' DESC, rowid DESC`,
   ).all<{ type: string; name: string }>()
   if (results.length === 0) return
   await env.DB.batch([
