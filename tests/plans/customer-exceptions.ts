@@ -5,6 +5,7 @@ export const CUSTOMER_EXCEPTIONS: Exception[] = [
   {
     sentBy: 'worker/sales/company-accounts/join-groups.ts',
     text: 'FROM orders o',
+    faults: ['scans companies'],
     rows: 1_500_000,
     ms: 2_000,
     reason:
@@ -21,5 +22,19 @@ export const CUSTOMER_EXCEPTIONS: Exception[] = [
     text: 'FROM contacts c WHERE c.deleted_at IS NULL',
     faults: ['scans contacts'],
     reason: 'Nothing narrows it: a page walks the index of its sort until it is full, or its key.',
+  },
+  {
+    sentBy: 'worker/people/customers/list-users.ts',
+    text: 'FROM users',
+    faults: ['scans users'],
+    reason:
+      'A page of people walks the index of its sort until it is full; counts end at ten thousand.',
+  },
+  {
+    sentBy: 'worker/people/tasks/list-tasks.ts',
+    text: 'FROM tasks t INDEXED BY',
+    faults: ['scans tasks'],
+    reason:
+      'A page of everybody’s tasks walks the index of open ones, or of done ones, until it is full.',
   },
 ]

@@ -9,10 +9,11 @@ import { CLOCK, isVisible, storeDay, taskRows, toTask } from './task-rows.ts'
 export async function listTasks(ctx: Ctx, asked: TasksQuery): Promise<Page<Task>> {
   const where = await conditionOf(ctx, asked)
   const order = orderOf(asked)
+  const source = sourceOf(asked)
   const page = sql`LIMIT ${literal(asked.per_page)} OFFSET ${literal(offsetOf(asked))}`
   const { rows, total, clock } = await queryBatch(ctx.db.raw, {
-    rows: taskRows(ctx, sql`SELECT * FROM tasks t WHERE ${where} ORDER BY ${order} ${page}`),
-    total: countUpTo(sql`SELECT 1 FROM tasks t WHERE ${where}`),
+    rows: taskRows(ctx, sql`SELECT * FROM ${source} WHERE ${where} ORDER BY ${order} ${page}`),
+    total: countUpTo(sql`SELECT 1 FROM ${source} WHERE ${where}`),
     clock: CLOCK,
   })
   const today = storeDay(clock, ctx.now)
@@ -21,6 +22,12 @@ export async function listTasks(ctx: Ctx, asked: TasksQuery): Promise<Page<Task>
     asked,
     total[0]?.count ?? 0,
   )
+}
+
+/** Tasks of everybody about anything are walked by the index of those that are open, or done: nothing narrows them. */
+function sourceOf({ state, subject, assignee_id: assigneeId, mine }: TasksQuery): Fragment {
+  if (subject !== undefined || assigneeId !== undefined || mine === true) return sql`tasks t`
+  return state === 'done' ? sql`tasks t INDEXED BY tasks_done` : sql`tasks t INDEXED BY tasks_open`
 }
 
 async function conditionOf(ctx: Ctx, asked: TasksQuery): Promise<Fragment> {

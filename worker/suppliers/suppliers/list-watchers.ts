@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { roles, userRoles, users } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -19,7 +19,8 @@ export async function listWatchers(ctx: Ctx): Promise<ListWatcher[]> {
     .from(roles)
     .innerJoin(userRoles, eq(userRoles.roleId, roles.id))
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(users.isDisabled, false), isNull(users.deletedAt)))
+    // The plus keeps SQLite from beginning with everybody who has an account.
+    .where(and(eq(users.isDisabled, false), sql`+${users.deletedAt} IS NULL`))
   const watchers = new Map<number, ListWatcher>()
   for (const { id, firstName, lastName, permissions } of rows) {
     if (allows(permissions, NEEDED)) watchers.set(id, { id, name: `${firstName} ${lastName}` })

@@ -64,7 +64,8 @@ export class Caller {
     const answer = await this.fetch(sent)
     await doJobs(this.store)
     const text = await answer.text()
-    if (!answer.ok) throw new Error(`${sent.method} ${sent.path}: ${answer.status} ${text}`)
+    if (!answer.ok)
+      throw new Error(`${sent.method} ${sent.path}: ${answer.status} ${refusal(text)}`)
     return (text === '' ? null : (JSON.parse(text) as { data: Data }).data) as Data
   }
 
@@ -118,4 +119,11 @@ export class Caller {
       this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
   }
+}
+
+/** What an answer that refuses says of it: its code and its sentence. */
+function refusal(text: string): string {
+  if (!text.startsWith('{')) return text
+  const { code = '', message = '' } = JSON.parse(text) as { code?: string; message?: string }
+  return `${code} ${message}`
 }

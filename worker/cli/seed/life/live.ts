@@ -6,6 +6,7 @@ import { settings } from '../../../db/schema/pricing.ts'
 import type { Env } from '../../../env.ts'
 import { Caller } from './caller.ts'
 import { beginClock, tellTime } from './clock.ts'
+import { browse, tellFigures } from './browsing.ts'
 import { buy } from './buying.ts'
 import * as customers from './customers.ts'
 import { Days, DAY_MS } from './days.ts'
@@ -49,13 +50,24 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   customers.begin(world, first - DAY_MS, plan.days)
   orders.begin(world, first, plan.orders)
   quoting.begin(world, first, Math.ceil(plan.orders / 8))
-  const routines = { buy, pack, count, sendRefunds, watch, search, keep, callIn: quoting.callIn }
+  const routines = {
+    buy,
+    pack,
+    count,
+    sendRefunds,
+    watch,
+    search,
+    browse,
+    keep,
+    callIn: quoting.callIn,
+  }
   for (const [name, routine] of Object.entries(routines))
     world.days.begin(name, first + 3_600_000, routine(world))
   world.days.begin('requests', first, request(world, plan.days))
   await world.days.live(world, end)
   await markSent(world)
   await settleDates(world, first - 5 * DAY_MS)
+  await tellFigures(world)
   await mark(world, 'whole')
   return {
     orders: await world.db.$count(orderRows),
