@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { guest, signedIn, staff } from '../../support/worker/client.ts'
 import { createStaff } from '../../support/worker/factories.ts'
+import { companyInput } from '../../support/worker/postal.ts'
 import { createOffer, csv, importList, row, rows } from '../../support/worker/price-lists.ts'
 
 const lastExport = (actorId: number) =>
@@ -60,6 +61,18 @@ describe('data that leaves as a file', () => {
     expect(JSON.parse(own?.after ?? '{}').rows).toBeGreaterThan(0)
   })
 
+  it('is recorded for the prices of a company', async () => {
+    const person = await createStaff('owner')
+    const client = await signedIn(person)
+    const made = await client.post('/user/companies', companyInput())
+    const { data } = await made.json<{ data: { id: number } }>()
+    expect((await client.get(`/admin/companies/${data.id}/prices`)).status).toBe(200)
+    expect(await lastExport(person.id)).toMatchObject({
+      action: 'companies.export',
+      subject_id: String(data.id),
+    })
+  })
+
   it('is recorded wherever the API answers with a file of rows', async () => {
     const answer = await (await guest()).get('/openapi.json')
     const { paths } = await answer.json<{ paths: Record<string, { get?: object }> }>()
@@ -69,6 +82,7 @@ describe('data that leaves as a file', () => {
       )
       .map(([path]) => path.replace(/^\/api/, ''))
     expect(files.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '/admin/companies/{id}/prices',
       '/admin/offer-items/export',
       '/admin/orders/export',
       '/admin/price-lists/{id}/rejected.csv',
@@ -78,6 +92,7 @@ describe('data that leaves as a file', () => {
       '/admin/supplier-orders/{id}/file.csv',
       '/admin/supplier-orders/{id}/file.xlsx',
       '/admin/supplier-orders/export',
+      '/company-prices/{id}/{userId}/{until}',
     ])
   })
 
