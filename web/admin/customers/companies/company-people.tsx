@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
+import { CustomerLink } from '../../frame/customer-link.tsx'
 import { LinesTable } from '../../resource/lines-table.tsx'
 import { PickDialog } from '../../resource/pick-dialog.tsx'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
@@ -49,7 +50,11 @@ export function CompanyPeople({ company }: { company: AdminCompany }) {
       >
         {[company.owner, ...company.members].map(({ id, name, email }) => (
           <tr key={id}>
-            <td data-l={t('people.name')}>{name || email}</td>
+            <td data-l={t('people.name')}>
+              <CustomerLink kind="user" id={id}>
+                {name || email}
+              </CustomerLink>
+            </td>
             <td data-l={t('people.email')}>{email}</td>
             <td data-l={t('people.role')}>
               {t(id === company.owner.id ? 'people.owner' : 'people.member')}

@@ -60,13 +60,14 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
     id: 'tags',
     isFull: true,
     skeleton: '96px',
-    cell: ({ tags }) => (
-      <span className="row contact-tags">
-        {tags.map(({ id, name }) => (
-          <Badge key={id}>{name}</Badge>
-        ))}
-      </span>
-    ),
+    cell: ({ tags }) =>
+      tags.length > 0 && (
+        <span className="row contact-tags">
+          {tags.map(({ id, name }) => (
+            <Badge key={id}>{name}</Badge>
+          ))}
+        </span>
+      ),
     csv: ({ tags }) => tags.map(({ name }) => name).join(', '),
   },
   {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TaskSubjectType } from '../../../../worker/people/tasks/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { CustomerLink } from '../../frame/customer-link.tsx'
 
 interface Props {
   type: TaskSubjectType
@@ -47,7 +48,12 @@ export function SubjectLink({ type, id, name }: Props) {
           {name}
         </Link>
       )
-    default:
-      return t('linkWords', { name, kind })
+    case 'user':
+    case 'company':
+      return (
+        <CustomerLink kind={type} id={id}>
+          {t('linkWords', { name, kind })}
+        </CustomerLink>
+      )
   }
 }

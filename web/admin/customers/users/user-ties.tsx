@@ -7,6 +7,7 @@ import { Fault } from '../../../shell/fault.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { CustomerLink } from '../../frame/customer-link.tsx'
 import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { useSpeech } from '../../resource/use-speech.ts'
 import { cardQueries } from './users.ts'
@@ -42,7 +43,10 @@ function Companies({ rows }: { rows: CustomerTies['companies'] }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                {row.name} {row.is_default && <Badge>{t('ties.default')}</Badge>}
+                <CustomerLink kind="company" id={row.id}>
+                  {row.name}
+                </CustomerLink>{' '}
+                {row.is_default && <Badge>{t('ties.default')}</Badge>}
               </th>
               <td data-l={t('company.taxNumber')}>{`${row.country} ${row.tax_number}`}</td>
             </tr>

@@ -3,7 +3,7 @@ import type { UserSummary } from '../../../../worker/people/customers/schemas.ts
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { day, figure, plain, type ResourceColumn } from '../../resource/columns.tsx'
+import { day as dayColumn, figure, plain, type ResourceColumn } from '../../resource/columns.tsx'
 import { CreateLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { UserState } from './user-state.tsx'
@@ -30,18 +30,18 @@ const COLUMNS: ResourceColumn<UserSummary>[] = [
   figure('orders', ({ orders }) => orders),
   {
     id: 'last_seen',
-    skeleton: '112px',
-    cell: ({ last_seen_at: at }, { t, moment, full }) =>
+    skeleton: '72px',
+    cell: ({ last_seen_at: at }, { t, day, full }) =>
       at === null ? (
         <span className="muted">{t('never')}</span>
       ) : (
         <time dateTime={at} title={full(at)}>
-          {moment(at)}
+          {day(at)}
         </time>
       ),
     csv: ({ last_seen_at: at }, { full }) => (at === null ? '' : full(at)),
   },
-  day('created_at', ({ created_at: at }) => at),
+  dayColumn('created_at', ({ created_at: at }) => at),
 ]
 
 function NameCell({ user }: { user: UserSummary }) {

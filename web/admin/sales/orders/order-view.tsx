@@ -7,6 +7,7 @@ import type { Order, OrderDocument } from '../../../../worker/sales/orders/schem
 import { Button } from '../../../ui/button.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { CustomerLink } from '../../frame/customer-link.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import type { RowId } from '../../resource/walk.ts'
@@ -123,7 +124,10 @@ function About({ order }: { order: AdminOrder }) {
     <span className="row row-3">
       <StaffStatus status={order.status} />
       <span>
-        {full(order.created_at)}, {company === null ? name : `${name}, ${company.name}`}
+        {full(order.created_at)},{' '}
+        <CustomerLink kind="user" id={order.user_id}>
+          {company === null ? name : `${name}, ${company.name}`}
+        </CustomerLink>
       </span>
       {order.quote !== null && <ByQuote {...order.quote} />}
       {order.po_number !== '' && (
