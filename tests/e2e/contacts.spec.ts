@@ -66,6 +66,14 @@ test('a supplier’s contact is made, called as planned, and called again', asyn
   await expect(open.getByRole('listitem').first()).toContainText(taskText('state.today'))
   await looksRight()
 
+  await page.goto('/en/admin/dashboard')
+  const mine = page.getByRole('region', { name: taskText('mine.title') })
+  const onDashboard = mine.getByRole('checkbox', { name: taskText('finish.of', { name: now }) })
+  await onDashboard.click()
+  await expect(onDashboard).toHaveCount(0)
+  await page.getByRole('button', { name: taskText('finish.undo') }).click()
+  await expect(onDashboard).toBeVisible()
+
   await page.goto(`${LIST}?q=${encodeURIComponent(name)}&task=open&linked=supplier`)
   await expect(rowOf(page, name)).toContainText(now)
   await looksRight()
