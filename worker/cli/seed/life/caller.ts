@@ -6,6 +6,7 @@ import { newCtx } from '../../../new-ctx.ts'
 import { startSession } from '../../../people/accounts/start-session.ts'
 import type { users } from '../../../db/schema/accounts.ts'
 import type { LifeClock } from './clock.ts'
+import { Refusal } from './refusal.ts'
 import { doJobs, type World } from './world.ts'
 
 type Person = typeof users.$inferSelect
@@ -64,8 +65,7 @@ export class Caller {
     const answer = await this.fetch(sent)
     await doJobs(this.store)
     const text = await answer.text()
-    if (!answer.ok)
-      throw new Error(`${sent.method} ${sent.path}: ${answer.status} ${refusal(text)}`)
+    if (!answer.ok) throw new Refusal(`${sent.method} ${sent.path}`, answer, text)
     return (text === '' ? null : (JSON.parse(text) as { data: Data }).data) as Data
   }
 
@@ -119,11 +119,4 @@ export class Caller {
       this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
   }
-}
-
-/** What an answer that refuses says of it: its code and its sentence. */
-function refusal(text: string): string {
-  if (!text.startsWith('{')) return text
-  const { code = '', message = '' } = JSON.parse(text) as { code?: string; message?: string }
-  return `${code} ${message}`
 }

@@ -1,3 +1,4 @@
+import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 const MINUTE_MS = 60_000
@@ -66,6 +67,8 @@ export class Days {
       const at = world.clock.now() + value.hours * HOUR_MS + world.random.below(50 * MINUTE_MS)
       this.put({ name, story, at: value.isWork ? openAt(at) : at })
     } catch (error) {
+      // What others have bought meanwhile is nobody's fault: the story ends, as when somebody goes elsewhere.
+      if (error instanceof Refusal && error.code === 'out_of_stock') return
       this.troubles.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
