@@ -75,6 +75,7 @@ test(
     await fill('fields.email', email)
     await dialog.getByRole('button', { name: say('create.submit') }).click()
     await expect(page).toHaveURL(new RegExp(`${USERS}/\\d+/edit$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Vera' })).toBeVisible()
     await expect(page.getByText(say('state.invited'), { exact: true })).toBeVisible()
     await looksRight()
 

@@ -12,13 +12,13 @@ import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { useRefresh, useRefreshLists } from '../../resource/use-resource-dialog.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { contactDetail, contacts, deleteContact, restoreContact } from './contacts.ts'
+import { contactDetail, contacts, deleteContact, deletionOf, restoreContact } from './contacts.ts'
 
 interface Props {
   contact: ContactSummary
   /** In a row: only signs. */
   isRow?: boolean
-  onDeleted?: () => void
+  onDeleted?: () => void | Promise<void>
 }
 
 /** What can be done about a contact. */
@@ -81,15 +81,17 @@ function DeleteContact({ contact, onClose, onDeleted }: Props & { onClose: () =>
     onError: showRefusal,
   })
   const deletion = useMutation({
+    mutationKey: deletionOf(id),
     mutationFn: () => deleteContact(contact),
     onSuccess: async () => {
+      // Its card is left first: it would ask for what is gone.
+      await onDeleted?.()
       await refreshLists()
       onClose()
       showToast({
         text: t('delete.done', { name }),
         action: { label: t('delete.undo'), onPress: () => restoring.mutate() },
       })
-      onDeleted?.()
     },
   })
   return (

@@ -1,4 +1,5 @@
 import './contacts.css'
+import { useIsMutating } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { Contact } from '../../../../worker/people/contacts/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -9,7 +10,7 @@ import { AdminPage } from '../../frame/admin-page.tsx'
 import { ResourcePage } from '../../resource/resource-page.tsx'
 import { useDetail } from '../../resource/use-detail.ts'
 import { ContactActions } from './contact-actions.tsx'
-import { contactDetail, contacts } from './contacts.ts'
+import { contactDetail, contacts, deletionOf } from './contacts.ts'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import { Reach } from './reach.tsx'
 import { SubjectLink } from './subject-link.tsx'
@@ -20,7 +21,9 @@ const route = getRouteApi('/$locale/admin/customers/contacts/$contactId')
 /** One contact: who it is, to whom they belong, and what is to be done. */
 export function ContactPage() {
   const { contactId } = route.useParams()
-  const contact = useDetail(contacts, contactDetail(contactId), contactId)
+  const isGoing = useIsMutating({ mutationKey: deletionOf(contactId) }) > 0
+  const query = { ...contactDetail(contactId), enabled: !isGoing }
+  const contact = useDetail(contacts, query, contactId)
   return (
     <ResourcePage texts={contacts.texts} query={contact} list={<ContactsLink key="contacts" />}>
       {(data) => <ContactView key={data.id} contact={data} />}
@@ -52,7 +55,7 @@ function ContactView({ contact }: { contact: Contact }) {
         <ContactActions
           contact={contact}
           onDeleted={() =>
-            void navigate({ to: '/$locale/admin/customers/contacts', params: { locale } })
+            navigate({ to: '/$locale/admin/customers/contacts', params: { locale } })
           }
         />
       }

@@ -71,6 +71,8 @@ export const createContact = (json: ContactInput, key: string): Promise<Contact>
 export const updateContact = (id: number, json: ContactChanges): Promise<Contact> =>
   dataOf(one.$put({ ...at(id), json }))
 export const deleteContact = ({ id }: { id: number }) => one.$delete(at(id))
+/** The key of a deletion under way. */
+export const deletionOf = (id: number) => [...CONTACTS, 'delete', id]
 export const restoreContact = (id: number): Promise<Contact> => dataOf(one.restore.$post(at(id)))
 export const mergeContacts = (id: number, json: MergeInput): Promise<Contact> =>
   dataOf(one.merge.$post({ ...at(id), json }))
