@@ -84,7 +84,7 @@ test('a payment service that is not set up is refused, and its secret is never s
   await signInAnew(page, 'owner@example.com')
   await confirmPassword(page)
   await page.goto(LIST)
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('row')).toHaveCount(5)
   await looksRight()
   expect(await put(page, 'card', { secret_key: secret })).toBe(200)
 

@@ -59,8 +59,18 @@ export function changesOf(saved: readonly ShownRule[], draft: Draft): RuleChange
 
 /** A rule without what is only shown of it. */
 export function inputOf(rule: ShownRule) {
-  const { id: _, created_at: __, channel, supplier, warehouse, brand, state, ...input } = rule
-  void [channel, supplier, warehouse, brand, state]
+  const {
+    id: _,
+    created_at: __,
+    channel,
+    group,
+    supplier,
+    warehouse,
+    brand,
+    state,
+    ...input
+  } = rule
+  void [channel, group, supplier, warehouse, brand, state]
   return input
 }
 
