@@ -28,7 +28,11 @@ export function useWaiting() {
 export function useLiveWaiting(): void {
   const can = useCan()
   const queryClient = useQueryClient()
-  const refresh = () => refreshQueries(queryClient, waitingQuery.queryKey)
+  // Not while a command is under way, after which it is counted anyway: one that confirms the password gives the session
+  // another token, and what is sent with the old one is refused.
+  const refresh = async () => {
+    if (queryClient.isMutating() === 0) await refreshQueries(queryClient, waitingQuery.queryKey)
+  }
   const hints = { room: 'staff', refresh } as const
   useHints({ ...hints, kind: 'order', isEnabled: can('sales.orders.view') })
   useHints({ ...hints, kind: 'price-list', isEnabled: can('suppliers.price-lists.view') })
@@ -36,7 +40,7 @@ export function useLiveWaiting(): void {
   useEffect(() => {
     const count = oneAtATime(() => refreshQueries(queryClient, waitingQuery.queryKey))
     return queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') count()
+      if (event.type === 'updated' && /^(?:success|error)$/.test(event.action.type)) count()
     })
   }, [queryClient])
 }

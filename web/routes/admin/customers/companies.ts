@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { companies } from '../../../admin/customers/companies/companies.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
+import { lazyPages } from '../lazy-pages.ts'
 import { listRoute } from '../list-route.ts'
 
 /** The legal data is said in the words of the account. */
@@ -12,13 +13,14 @@ async function bringTexts({ context }: { context: { locale: Locale } }): Promise
   await loadTexts(context.locale, ['admin/companies', 'account/companies', 'account/addresses'])
 }
 
+const page = lazyPages(
+  async () => (await import('../../../admin/customers/companies/company-pages.ts')).COMPANY_PAGES,
+)
+
 export const companiesRoute = createRoute({
   ...listRoute(companies),
   path: 'customers/companies',
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/companies/companies-page.tsx'),
-    'CompaniesPage',
-  ),
+  component: page('list'),
 })
 
 export const createCompanyRoute = createRoute({
@@ -26,10 +28,7 @@ export const createCompanyRoute = createRoute({
   path: 'create',
   staticData: { permission: 'customers.companies.create' },
   beforeLoad: bringTexts,
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/companies/create-company-page.tsx'),
-    'CreateCompanyPage',
-  ),
+  component: page('create'),
 })
 
 export const companyRoute = createRoute({
@@ -41,8 +40,5 @@ export const companyRoute = createRoute({
     stringify: ({ companyId }) => ({ companyId: String(companyId) }),
   },
   beforeLoad: bringTexts,
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/companies/company-page.tsx'),
-    'CompanyPage',
-  ),
+  component: page('one'),
 })

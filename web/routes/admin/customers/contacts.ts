@@ -1,20 +1,20 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { contactDetail, contacts } from '../../../admin/customers/contacts/contacts.ts'
 import { tasks } from '../../../admin/customers/contacts/tasks/tasks.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
+import { lazyPages } from '../lazy-pages.ts'
 import { listRoute } from '../list-route.ts'
 
 /** Contacts and tasks name each other. */
 const beforeLoad = ({ context }: { context: { locale: Locale } }) =>
   loadTexts(context.locale, [contacts.texts, tasks.texts])
 
-const pages = () => import('../../../admin/customers/contacts/contact-pages.ts')
-
-const page = (name: keyof Awaited<ReturnType<typeof pages>>['CONTACT_PAGES']) =>
-  lazyRouteComponent(async () => ({ default: (await pages()).CONTACT_PAGES[name] }))
+const page = lazyPages(
+  async () => (await import('../../../admin/customers/contacts/contact-pages.ts')).CONTACT_PAGES,
+)
 
 /** The list; a new one is made in a dialog over it. */
 export const contactsRoute = createRoute({

@@ -1,28 +1,27 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { groups } from '../../../admin/customers/groups/groups.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
+import { lazyPages } from '../lazy-pages.ts'
 import { listRoute } from '../list-route.ts'
+
+const page = lazyPages(
+  async () => (await import('../../../admin/customers/groups/group-pages.ts')).GROUP_PAGES,
+)
 
 export const groupsRoute = createRoute({
   ...listRoute(groups),
   path: 'customers/groups',
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/groups/groups-page.tsx'),
-    'GroupsPage',
-  ),
+  component: page('list'),
 })
 
 export const createGroupRoute = createRoute({
   getParentRoute: () => groupsRoute,
   path: 'create',
   staticData: { permission: 'customers.groups.create' },
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/groups/create-group-page.tsx'),
-    'CreateGroupPage',
-  ),
+  component: page('create'),
 })
 
 export const groupRoute = createRoute({
@@ -35,8 +34,5 @@ export const groupRoute = createRoute({
   },
   beforeLoad: ({ context }: { context: { locale: Locale } }) =>
     loadTexts(context.locale, [groups.texts]),
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/groups/group-page.tsx'),
-    'GroupPage',
-  ),
+  component: page('one'),
 })

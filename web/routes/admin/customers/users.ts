@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { userDetail, users } from '../../../admin/customers/users/users.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
+import { lazyPages } from '../lazy-pages.ts'
 import { listRoute } from '../list-route.ts'
 
 /** The words of the list, of orders and mails on a card, and of addresses. */
@@ -18,14 +19,15 @@ async function bringTexts({ context }: { context: { locale: Locale } }): Promise
   ])
 }
 
+const page = lazyPages(
+  async () => (await import('../../../admin/customers/users/user-pages.ts')).USER_PAGES,
+)
+
 export const usersRoute = createRoute({
   ...listRoute(users),
   path: 'customers/users',
   beforeLoad: bringTexts,
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/users/users-page.tsx'),
-    'UsersPage',
-  ),
+  component: page('list'),
 })
 
 /** A dialog over the list. */
@@ -33,10 +35,7 @@ export const createUserRoute = createRoute({
   getParentRoute: () => usersRoute,
   path: 'create',
   staticData: { permission: 'customers.users.create' },
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/users/create-dialog.tsx'),
-    'CreatePage',
-  ),
+  component: page('create'),
 })
 
 export const userRoute = createRoute({
@@ -51,8 +50,5 @@ export const userRoute = createRoute({
   loader: ({ context, params }) => {
     if (context.can(users.view)) void context.queryClient.prefetchQuery(userDetail(params.userId))
   },
-  component: lazyRouteComponent(
-    () => import('../../../admin/customers/users/user-page.tsx'),
-    'UserPage',
-  ),
+  component: page('one'),
 })
