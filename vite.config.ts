@@ -49,6 +49,10 @@ const ACCOUNT_PARTS =
 const WIDGET_PARTS =
   /base-ui[\\/].*[\\/](?:useBaseUiId|useControlled|useTransitionStatus|useValueChanged|DirectionContext|useCompositeItem)\.m?js$/
 
+/** Signs that several pages show: a file of each would be no more than its name. */
+const ICONS =
+  /lucide-react[\\/].*[\\/](?:chevron-down|circle-x|clock|credit-card|external-link|file-text|package|package-search|truck)\.m?js$/
+
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
   groups: [
@@ -65,6 +69,7 @@ const codeSplitting = {
     { name: 'wire', test: WIRE },
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'widget-parts', test: WIDGET_PARTS },
+    { name: 'icons', test: ICONS },
   ],
 }
 
