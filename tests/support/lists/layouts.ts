@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '../random.ts'
+import { type Random, randomOf } from '../../../worker/cli/seed/life/random.ts'
 import { CURRENCY_WORDS, OTHERS, TITLES } from './titles.ts'
 import { TRADES, type Trade, type TradeName } from './trades.ts'
 import type { TrueList, TrueOffer, TrueRow } from './truth.ts'

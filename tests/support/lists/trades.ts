@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../../worker/cli/seed/life/random.ts'
 
 /** What a trade sells: its brands, its things and how they are numbered. */
 export interface Trade {

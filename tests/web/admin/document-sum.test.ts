@@ -6,7 +6,7 @@ import type {
   AdminOrder,
   AdminOrderLine,
 } from '../../../worker/sales/orders/schemas/admin-order.ts'
-import { type Random, randomOf } from '../../support/random.ts'
+import { type Random, randomOf } from '../../../worker/cli/seed/life/random.ts'
 
 const money = (amount: number) => ({ amount, currency: 'BYN' })
 

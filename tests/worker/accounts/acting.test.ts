@@ -166,7 +166,7 @@ describe('what is closed while acting', () => {
 })
 
 describe('whom one may not act for', () => {
-  it('is staff, whoever holds a permission, oneself, nobody, and closed accounts', async () => {
+  it('is staff, anybody who holds a permission, oneself, nobody, and closed accounts', async () => {
     const member = await createStaff([ACT])
     const browser = await signedIn(member)
     const act = async (id: number) => (await browser.post(`/admin/users/${id}/act`)).status

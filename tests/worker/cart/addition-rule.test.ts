@@ -9,7 +9,7 @@ import { joinLine, type Line } from '../../../worker/sales/cart/join-line.ts'
 import { pricedItemQueries, readPricedItems } from '../../../worker/sales/cart/priced-items.ts'
 import { CartItemInput } from '../../../worker/sales/cart/schemas.ts'
 import { actorFor, createUser, testCtx } from '../../support/worker/factories.ts'
-import { type Random, randomOf } from '../../support/random.ts'
+import { type Random, randomOf } from '../../../worker/cli/seed/life/random.ts'
 import { run, sell } from './shopper.ts'
 
 const CASES = 250

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TaxTerms } from '../../../worker/lib/margin.ts'
 import { calculateTotals, shareOf } from '../../../worker/sales/checkout/calculate-totals.ts'
 import { orderTotal } from '../../../worker/sales/orders/balance.ts'
-import { randomOf } from '../../support/random.ts'
+import { randomOf } from '../../../worker/cli/seed/life/random.ts'
 
 /** `CARTS=1000000 npx vitest run tests/worker/checkout/sums` for more of them. */
 const COUNT = Number(env.CARTS || 5000)

@@ -8,7 +8,7 @@ import { reportOf, writeNotice } from '../../../worker/sales/payments/sandbox/sa
 import type { Env } from '../../../worker/env.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
-import type { Random } from '../../support/random.ts'
+import type { Random } from '../../../worker/cli/seed/life/random.ts'
 import { openShop } from '../payments/bepaid-shop.ts'
 import { sendRaw } from '../payments/paying.ts'
 import { ask } from './commands.ts'

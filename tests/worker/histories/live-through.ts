@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { broken, INVARIANTS } from '../../support/invariants.ts'
-import { randomOf } from '../../support/random.ts'
+import { randomOf } from '../../../worker/cli/seed/life/random.ts'
 import { again, bringList, cron, deliver, notify, runCron, visitBank } from './background.ts'
 import { tell } from './bank.ts'
 import { change } from './changing.ts'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Random } from '../../support/random.ts'
+import type { Random } from '../../../worker/cli/seed/life/random.ts'
 import { changeOrder } from './changing.ts'
 import { ask, give } from './commands.ts'
 import { command } from './shopping.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '../../../worker/env.ts'
 import { type Binding, faultyEnv } from '../../support/worker/faults.ts'
-import type { Random } from '../../support/random.ts'
+import type { Random } from '../../../worker/cli/seed/life/random.ts'
 
 /** What may go wrong with an act: at one call of a binding, with all of it, or with the database. */
 const KINDS = ['before', 'after', 'twice', 'delay', 'away'] as const

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Client } from '../../support/worker/client.ts'
-import type { Random } from '../../support/random.ts'
+import type { Random } from '../../../worker/cli/seed/life/random.ts'
 import type { Buyer } from '../checkout/buyer.ts'
 import type { FakeQueue } from './fake-queue.ts'
 import type { Mishap, Weather } from './weather.ts'

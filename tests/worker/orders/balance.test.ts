@@ -9,7 +9,7 @@ import { balance, BALANCE_SQL, balanceAfter } from '../../../worker/sales/orders
 import { orderById, readOrder } from '../../../worker/sales/orders/order-state.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { mintOrder, noItem } from '../../support/worker/orders.ts'
-import { randomOf } from '../../support/random.ts'
+import { randomOf } from '../../../worker/cli/seed/life/random.ts'
 
 const balanceInSql = async (id: number) => {
   const row = await queryRow(

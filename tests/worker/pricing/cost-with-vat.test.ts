@@ -16,7 +16,7 @@ import type { PriceExplanation } from '../../../worker/catalog/pricing/schemas/p
 import type { SupplierOffer } from '../../../worker/suppliers/suppliers/schemas.ts'
 import { confirmedStaff, guest, staff } from '../../support/worker/client.ts'
 import { auditOf, dataOf } from '../../support/worker/suppliers.ts'
-import { randomOf } from '../../support/random.ts'
+import { randomOf } from '../../../worker/cli/seed/life/random.ts'
 import { freshNumber, stock } from '../search/stock.ts'
 import { readyDraft, drafted, placedDraft, SELLER } from '../drafts/drafting.ts'
 

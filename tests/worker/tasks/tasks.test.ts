@@ -154,7 +154,7 @@ describe('a task that is done', () => {
     ])
   })
 
-  it('may always be finished by whoever is to do it, and by no other without the right', async () => {
+  it('may always be finished by the person who is to do it, and by no other without the right', async () => {
     const client = await keeper()
     const [mine, other] = [await colleague(), await colleague()]
     const viewer = await colleague(['customers.contacts.view'])

@@ -3,7 +3,7 @@ import type { Task } from '../../people/tasks/schemas.ts'
 import { call, type Visitor } from '../api-client.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** The demo's owner, by the order of its accounts; whoever seeds is the manager. */
+/** The demo's owner, by the order of its accounts; the manager makes the contacts. */
 const OWNER_ID = 1
 const SHOPPER_ID = 6
 

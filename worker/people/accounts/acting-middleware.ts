@@ -12,7 +12,7 @@ const MOST_BODY = 2000
 
 /**
  * Lets staff who act for a customer do what is on the list, and writes what they change to the audit log before it is
- * done, with both names. 403 `acting_refused` for everything else, whoever else may do it.
+ * done, with both names. 403 `acting_refused` for everything else, even where the person could do it otherwise.
  */
 export const actingGuard = createMiddleware<AppEnv>(async (c, next) => {
   const { actor } = c.var.ctx

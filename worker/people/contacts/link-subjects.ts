@@ -21,7 +21,7 @@ export function linkedName(ctx: Ctx): Fragment {
   return sql`CASE l.type ${cases.reduce((all, one) => sql`${all} ${one}`)} END`
 }
 
-/** What the row `j` of `json_each` names is there; whoever reads. */
+/** What the row `j` of `json_each` names is there, whether or not the reader may see it. */
 export const isLinkable = (): Fragment => {
   const id = sql`CAST(j.value ->> 'id' AS INTEGER)`
   const cases = LINK_TYPES.map((type) => sql`WHEN ${type} THEN EXISTS (${SUBJECTS[type].name(id)})`)

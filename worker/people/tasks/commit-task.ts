@@ -25,7 +25,7 @@ interface Change {
 }
 
 /**
- * Changes a task, once however often it is sent: staff with the right to change contacts, and whoever is to do it
+ * Changes a task, once however often it is sent: staff with the right to change contacts, and the person who is to do it
  * where `isOwnEnough`. `not_found` for one that the actor may not even see.
  */
 export async function commitTask(

@@ -6,7 +6,7 @@ import { getTask } from './task-rows.ts'
 
 const told = ({ what, doneAt }: TaskState) => ({ what, is_done: doneAt !== null })
 
-/** Notes that a task is done, by whom and when; whoever is to do it always may. Done already, it stays as it is. */
+/** Notes that a task is done, by whom and when; the person who is to do it always may. Done already, it stays as it is. */
 export async function finishTask(ctx: Ctx, id: number): Promise<Task> {
   await commitTask(ctx, id, {
     verb: 'done',

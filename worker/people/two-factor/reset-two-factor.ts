@@ -15,7 +15,7 @@ import { NO_FACTOR } from './end-two-factor.ts'
 
 /**
  * Turns a person's second factor off, for those who have lost their device and their codes. They are mailed, and so is
- * an address they have given up within a week: whoever took over the account cannot hide it. 404 for nobody; 403 for a
+ * an address they have given up within a week: somebody who took over the account cannot hide it. 404 for nobody; 403 for a
  * person who holds a permission that the actor lacks; 409 for one's own, and for one that is off.
  */
 export async function resetTwoFactor(

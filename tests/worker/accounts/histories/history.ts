@@ -8,7 +8,7 @@ import { createUser, testCtx } from '../../../support/worker/factories.ts'
 import { guard } from '../../two-factor/guarded.ts'
 import { totp } from '../../../support/totp.ts'
 import { mishapOf, staleKv } from './mishaps.ts'
-import { type Random, randomOf } from '../../../support/random.ts'
+import { type Random, randomOf } from '../../../../worker/cli/seed/life/random.ts'
 import { type Truth, truthOf } from './truth.ts'
 
 const HOUR_MS = 3600 * 1000

@@ -1,7 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Env } from '../../../../worker/env.ts'
 import { faultyEnv } from '../../../support/worker/faults.ts'
-import type { Random } from '../../../support/random.ts'
+import type { Random } from '../../../../worker/cli/seed/life/random.ts'
 
 export interface Mishap {
   env: Partial<Env>

@@ -13,7 +13,7 @@ import { recordRefund } from '../../../../worker/sales/orders/money/record-refun
 import { testCtx } from '../../../support/worker/factories.ts'
 import { silentQueue } from '../../../support/worker/silent-queue.ts'
 import { mintOrder, noItem } from '../../../support/worker/orders.ts'
-import { type Random, randomOf } from '../../../support/random.ts'
+import { type Random, randomOf } from '../../../../worker/cli/seed/life/random.ts'
 import { everythingOf } from '../staff.ts'
 import { expectAgreement } from './agreement.ts'
 import { type Model, owed, room, type Step, take } from './oracle.ts'

@@ -6,8 +6,8 @@ import { showRefusal } from '../../../shell/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { inviteAgain, users, type WITH_REASON } from './users.ts'
+import { ReasonDialog } from '../../resource/reason-dialog.tsx'
+import { inviteAgain, users, WITH_REASON } from './users.ts'
 
 type Opened = keyof typeof WITH_REASON | 'email' | null
 
@@ -41,7 +41,16 @@ export function AccountActs({ user }: { user: User }) {
         </Button>
       )}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
-      {open !== null && open !== 'email' && <ReasonDialog user={user} act={open} onClose={close} />}
+      {open !== null && open !== 'email' && (
+        <ReasonDialog
+          of={users}
+          row={user}
+          act={open}
+          reason={{ label: 'reason', hint: 'reasonHint' }}
+          send={(reason) => WITH_REASON[open](user.id, reason)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -10,8 +10,15 @@ import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { useRefresh, useRefreshLists } from '../../resource/use-resource-dialog.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { endSessions, resendInvitation, staff, withdrawInvitation } from './staff.ts'
+import { ReasonDialog } from '../../resource/reason-dialog.tsx'
+import {
+  blockPerson,
+  endSessions,
+  resendInvitation,
+  staff,
+  unblockPerson,
+  withdrawInvitation,
+} from './staff.ts'
 
 interface Props {
   member: StaffMember
@@ -101,7 +108,14 @@ export function MemberAccount({ member, onGone }: Props) {
         />
       )}
       {(open === 'block' || open === 'unblock') && (
-        <ReasonDialog member={member} act={open} onClose={close} />
+        <ReasonDialog
+          of={staff}
+          row={member}
+          act={open}
+          reason={{ label: 'block.reason', hint: 'block.reasonHint' }}
+          send={(reason) => (open === 'block' ? blockPerson : unblockPerson)(member, reason)}
+          onClose={close}
+        />
       )}
     </section>
   )

@@ -12,7 +12,7 @@ import { doJobs, type World } from './world.ts'
 type Person = typeof users.$inferSelect
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Whoever ticks "Remember me" is asked again after a month without a visit. */
+/** Somebody who ticks "Remember me" is asked again after a month without a visit. */
 const SIGNED_IN_MS = 20 * 24 * 3_600_000
 const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -25,7 +25,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** Somebody at their browser: signed in when need be, as whoever has a session of theirs. */
+/** Somebody at their browser: signed in when need be, by a session of their own. */
 export class Caller {
   private readonly cookies = new Map<string, string>()
   private signedInAt = -Infinity

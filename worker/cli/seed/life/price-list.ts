@@ -1,3 +1,4 @@
+import { plainPrice, roundUnitPrice } from '../../../lib/unit-price.ts'
 import { partsOf, type Part } from './parts.ts'
 import type { Random } from './random.ts'
 import type { Layout, LifeSupplier } from './suppliers.ts'
@@ -7,6 +8,7 @@ type Line = string[]
 
 /** What a supplier sells, version after version: the same parts, other stocks, now and then another price. */
 export class PriceList {
+  /** `price`: millionths of the list's currency. */
   private readonly parts: (Part & { code: string; price: number; stock: number })[]
   private readonly given: LifeSupplier
   private readonly random: Random
@@ -20,7 +22,7 @@ export class PriceList {
       .map((part, nth) => ({
         ...part,
         code: `${supplier.code.slice(0, 2)}-${10_000 + nth * 7}`,
-        price: (part.worth * rate * (asks + random.between(-9, 12))) / 100,
+        price: Math.round((part.worth * rate * (asks + random.between(-9, 12))) / 100),
         stock: this.stockOf(part),
       }))
   }
@@ -33,14 +35,17 @@ export class PriceList {
   goOn(): void {
     for (const part of this.parts) {
       if (this.random.chance(30)) part.stock = this.stockOf(part)
-      if (this.random.chance(6)) part.price *= this.random.between(95, 108) / 100
+      if (this.random.chance(6)) {
+        part.price = Math.round((part.price * this.random.between(95, 108)) / 100)
+      }
     }
   }
 
-  /** The file. `pricesTimes`: a mistake of whoever writes it. */
-  write(pricesTimes = 1): Uint8Array<ArrayBuffer> {
+  /** The file. `percent`: what is written of each price; not 100 by a mistake of the supplier. */
+  write(percent = 100): Uint8Array<ArrayBuffer> {
     const lines = this.parts.map((part): Line => {
-      const price = (part.price * pricesTimes).toFixed(part.price < 1 ? 4 : 2)
+      const exact = { num: BigInt(part.price * percent), den: 100n }
+      const price = plainPrice(Number(roundUnitPrice(exact, 2)))
       return [part.brand, part.mpn, part.name, price, String(part.stock), String(part.pack), part.code] // prettier-ignore
     })
     const { layout, supplier, offer } = this.given

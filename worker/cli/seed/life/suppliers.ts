@@ -30,7 +30,7 @@ export interface LifeSupplier {
   share: number
   /** What they ask, in hundredths of what a part is worth. */
   asks: number
-  /** How many of their currency a kopeck is, as text of the list: price = worth × this. */
+  /** Millionths of their currency that a kopeck is: price = worth × this. */
   rate: number
   /** Days from the first day on which a next version comes. */
   versions: number[]
@@ -61,7 +61,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     trade: 'electronics',
     share: 92,
     asks: 100,
-    rate: 0.01,
+    rate: 10_000,
     versions: [24, 52, 80],
     carrier: 'Autolight Express',
   },
@@ -83,7 +83,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     trade: 'electronics',
     share: 85,
     asks: 93,
-    rate: 0.0029,
+    rate: 2_900,
     versions: [45],
     mistake: { day: 90, kind: 'prices' },
     carrier: 'DPD',
@@ -104,7 +104,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     trade: 'electronics',
     share: 96,
     asks: 74,
-    rate: 0.00336,
+    rate: 3_360,
     versions: [60],
     carrier: 'SF Express',
   },
@@ -123,7 +123,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     trade: 'cars',
     share: 90,
     asks: 100,
-    rate: 0.01,
+    rate: 10_000,
     versions: [30, 75],
     carrier: 'Свой транспорт',
   },
@@ -143,7 +143,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     trade: 'cars',
     share: 80,
     asks: 88,
-    rate: 0.0123,
+    rate: 12_300,
     versions: [50],
     mistake: { day: 91, kind: 'no_list' },
     carrier: 'InPost',
@@ -162,7 +162,7 @@ export const SUPPLIERS: LifeSupplier[] = [
     trade: 'bearings',
     share: 95,
     asks: 96,
-    rate: 0.271,
+    rate: 271_000,
     versions: [40],
     carrier: 'Деловые линии',
   },

@@ -55,7 +55,7 @@ async function bring(world: World, { offerId, given, list, kind }: Brought): Pro
   await world.staff.buyer.call({
     method: 'POST',
     path: `/admin/offers/${offerId}/price-lists?apply=auto`,
-    bytes: kind === 'no_list' ? Uint8Array.from(new TextEncoder().encode(NO_LIST)) : list.write(kind === null ? 1 : 3.4), // prettier-ignore
+    bytes: kind === 'no_list' ? Uint8Array.from(new TextEncoder().encode(NO_LIST)) : list.write(kind === null ? 100 : 340), // prettier-ignore
     headers: { 'X-File-Name': `${layout.file}_${dayOf(world.clock.now())}.${end}` },
   })
 }

@@ -36,7 +36,7 @@ interface Row extends SumColumns {
 
 type AddressRow = Record<string, unknown> & { created_at: number }
 
-/** Whoever a company belongs to: so many of its people are shown. */
+/** So many of the people who buy for a company are shown. */
 const MOST_MEMBERS = 200
 
 /** A company as staff see it: all of it, and who buys for it. One round trip; `not_found` for an unknown one. */

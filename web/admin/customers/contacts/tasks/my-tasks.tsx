@@ -14,7 +14,7 @@ const MOST = 10
 
 /**
  * The section "My tasks" of a page such as the dashboard: what the signed-in member of staff is to do, overdue first,
- * each done by one press and taken back by another. Live; whoever works here may see it. The page loads the texts
+ * each done by one press and taken back by another. Live; all who work here may see it. The page loads the texts
  * `admin/tasks` and `admin/contacts` first.
  */
 export function MyTasks() {
