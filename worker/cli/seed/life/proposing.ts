@@ -2,21 +2,18 @@ import type { SupplierOrderLine } from '../../../purchasing/supplier-orders/sche
 import type { AdminProposal, Proposal } from '../../../sales/proposals/schemas.ts'
 import { after, atWork, type Story } from './days.ts'
 import { book, read } from './orders.ts'
+import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /** A part its supplier refused: another offer is proposed, or its pieces are cancelled. Some wait for an answer. */
 export async function* mend(world: World, line: SupplierOrderLine): Story {
-  const { staff, random, onSale } = world
-  const at = `/admin/orders/${line.order.id}`
+  const { random, onSale } = world
   const other = onSale.find(
     (one) => one.productId === line.product.id && one.remains >= line.quantity && one.code !== line.code, // prettier-ignore
   )
   if (other === undefined || random.chance(20)) return drop(world, line)
-  const made = await staff.manager.post<AdminProposal>(`${at}/proposals`, {
-    order_line_id: line.order_line_id,
-    supplier_offer_item_id: other.id,
-    note: 'Тот же номер у другого поставщика, придёт чуть позже.',
-  })
+  const made = await propose(world, line, other.id)
+  if (made === null) return drop(world, line)
   yield after(random.between(15, 70))
   const link = `/proposals/${made.url.split('/').at(-1)}`
   const customer = random.pick(world.customers)
@@ -29,6 +26,20 @@ export async function* mend(world: World, line: SupplierOrderLine): Story {
   if (effect !== null && random.chance(50)) await customer.caller.post(`${link}/decline`)
   yield atWork(90)
   await drop(world, line)
+}
+
+/** Another offer for a line; null: others have bought its pieces meanwhile. */
+async function propose({ staff }: World, line: SupplierOrderLine, offerItemId: number) {
+  try {
+    return await staff.manager.post<AdminProposal>(`/admin/orders/${line.order.id}/proposals`, {
+      order_line_id: line.order_line_id,
+      supplier_offer_item_id: offerItemId,
+      note: 'Тот же номер у другого поставщика, придёт чуть позже.',
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'validation') return null
+    throw error
+  }
 }
 
 /** As many of its pieces as may still be cancelled. */
