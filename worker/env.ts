@@ -44,6 +44,8 @@ export interface Env {
   PUBLIC_URL?: string
   /** The same on this machine, for jobs alone: no request says it to them. */
   LOCAL_URL?: string
+  /** 'true' on a developer's machine lets lists be downloaded from that machine; nowhere else does it count. */
+  LISTS_FROM_HERE?: string
   /** Lets page views go on to Google Analytics 4; a secret of its Measurement Protocol. */
   GA4_API_SECRET?: string
   /** Where they go, when it is not Google itself. */

@@ -10,7 +10,12 @@ import { runCommand, CliError } from './run-command.ts'
 export async function journeys(args: string[], more: Record<string, string> = {}): Promise<void> {
   const browser = await testBrowser()
   const state = mkdtempSync(join(tmpdir(), 'detal-journeys-'))
-  const own = { STATE_DIR: state, PORT: String(await findFreePort()), DEMO_LIFE: 'no' }
+  const own = {
+    STATE_DIR: state,
+    PORT: String(await findFreePort()),
+    DEMO_LIFE: 'no',
+    LISTS_FROM_HERE: 'true',
+  }
   const env = { ...browser, ...own, ...more }
   try {
     const playwright = binOf('@playwright/test', 'playwright')

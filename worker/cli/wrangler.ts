@@ -22,6 +22,7 @@ export const localVariables = (port: number) => ({
   DEBUG: 'true',
   INBOUND_MAIL_HOST: 'detal.test',
   LOCAL_URL: `http://localhost:${port}`,
+  LISTS_FROM_HERE: process.env.LISTS_FROM_HERE ?? 'false',
 })
 
 /**

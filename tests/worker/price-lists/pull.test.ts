@@ -11,6 +11,7 @@ import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { type Names, stubOutside } from '../../support/worker/stub-outside.ts'
 import { createOffer, csv, liveItems, rows, settle } from '../../support/worker/price-lists.ts'
+import { staff } from '../../support/worker/client.ts'
 
 const URL_OF_LIST = 'https://supplier.example/lists/price%20list.csv'
 const db = () => connect(env.DB)
@@ -97,6 +98,24 @@ describe('fetching a list from its URL', () => {
       code: 'source_private_address',
     })
     expect(asked).toHaveLength(0)
+  })
+
+  it('downloads from this machine only on a developer’s, where that was said', async () => {
+    const sourceUrl = 'http://127.0.0.1:8080/list.csv'
+    const offer = await pullOffer({ sourceUrl })
+    const asked = supplierAnswers(() => new Response(csv(...rows(1))))
+    const said = { ...env, LISTS_FROM_HERE: 'true' }
+    await expect(pullList(jobCtx({ ...said, APP_ENV: 'production' }), offer)).rejects.toMatchObject(
+      { code: 'source_private_address' },
+    )
+    expect(asked).toHaveLength(0)
+    expect(await pullList(jobCtx(said), offer)).toBe('imported')
+
+    const me = await staff('owner')
+    const change = { source_url: sourceUrl }
+    const path = `/admin/offers/${offer}`
+    expect((await me.put(path, change)).status).toBe(422)
+    expect((await me.put(path, change, { env: said })).status).toBe(200)
   })
 
   it('follows a redirect, but not into a private network, and keeps the password at home', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * lost or repeated hints do no harm.
  */
 export const LiveHint = z.object({
-  /** `supplier-order` 0: what waits to be bought; `contact` 0: tasks about anything else. */
+  /** `supplier-order` 0: what waits to be bought; `contact` 0: tasks about anything else; `price-list` 0: downloads. */
   kind: z.enum(['order', 'price-list', 'supplier-order', 'contact']),
   id: z.number().int(),
 })

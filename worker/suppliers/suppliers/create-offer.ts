@@ -14,6 +14,7 @@ import { checkResponsible } from './list-watchers.ts'
 import { feedHolds, feedOf } from './feed-of.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
+import { checkSource } from './may-pull.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferInput, SupplierOffer } from './schemas.ts'
 import { requestFeed } from './request-feed.ts'
@@ -29,6 +30,7 @@ export async function createOffer(ctx: Ctx, input: OfferInput): Promise<Supplier
   if (steersPrices(input, null)) needApply(ctx)
   const sensitive = passwordChange(input)
   if (sensitive.length > 0) needConfirmed(ctx)
+  checkSource(ctx.env, input.source_url)
   const schedule = pullSchedule(input, undefined, ctx.now)
   await checkWarehouse(ctx, input.warehouse_id)
   if (input.responsible_id != null) await checkResponsible(ctx, input.responsible_id)

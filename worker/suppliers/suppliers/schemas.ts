@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress, normaliseEmail } from '../../lib/email-address.ts'
-import { isPublicUrl } from '../../lib/public-url.ts'
+import { isLoopbackUrl, isPublicUrl } from '../../lib/public-url.ts'
 import {
   emptyAsNull,
   filledText,
@@ -227,7 +227,8 @@ const MailSender = text(254)
 
 const mask = optionalLine(MOST_MASK)
 
-const isSource = (value: string) => value === '' || isPublicUrl(value)
+/** What no store downloads from; which store downloads from its own machine is asked by `checkSource`. */
+const isSource = (value: string) => value === '' || isPublicUrl(value) || isLoopbackUrl(value)
 
 export const OfferInput = z.object({
   warehouse_id: rowId,

@@ -12,6 +12,7 @@ import { checkResponsible } from './list-watchers.ts'
 import { feedHolds, feedOf } from './feed-of.ts'
 import { getOffer } from './get-offer.ts'
 import { auditedChanges, offerValues } from './offer-columns.ts'
+import { checkSource } from './may-pull.ts'
 import { pullSchedule } from './pull-schedule.ts'
 import type { OfferChanges, SupplierOffer } from './schemas.ts'
 import { requestFeed } from './request-feed.ts'
@@ -34,6 +35,7 @@ export async function updateOffer(
   if (steersPrices(changes, before)) needApply(ctx)
   const sensitive = passwordChange(changes, before)
   if (sensitive.length > 0) needConfirmed(ctx)
+  checkSource(ctx.env, changes.source_url)
   const schedule = pullSchedule(changes, before, ctx.now)
   if (changes.warehouse_id !== undefined) await checkWarehouse(ctx, changes.warehouse_id)
   if (changes.responsible_id != null && changes.responsible_id !== before.responsible?.id) {

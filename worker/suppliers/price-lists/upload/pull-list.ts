@@ -3,7 +3,8 @@ import { offers } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
 import { fetchOutside, hostOf, OutsideRefused } from '../../../lib/fetch-outside.ts'
-import { isPublicUrl } from '../../../lib/public-url.ts'
+import { mayPull } from '../../suppliers/may-pull.ts'
+import { announce } from '../../../store/live/announce.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from '../get-rows.ts'
 import type { OfferRow } from '../import-context.ts'
@@ -39,7 +40,7 @@ export async function pullList(ctx: Ctx, offerId: number): Promise<PullOutcome> 
 }
 
 async function fetchList(ctx: Ctx, offer: OfferRow): Promise<PullOutcome> {
-  const response = await request(offer)
+  const response = await request(ctx, offer)
   if (response.status === 304) return 'unchanged'
   if (!response.ok || response.body === null) {
     throw new FileRefused('source_not_ok', { status: response.status })
@@ -80,12 +81,12 @@ const noteVersion = ({ db }: Ctx, offer: OfferRow, headers: Headers) =>
     })
     .where(eq(offers.id, offer.id))
 
-async function request(offer: OfferRow): Promise<Response> {
+async function request({ env }: Ctx, offer: OfferRow): Promise<Response> {
   const from = offer.sourceUrl ?? ''
   const home = originOf(from)
   try {
     return await fetchOutside(from, {
-      isAllowed: isPublicUrl,
+      isAllowed: mayPull(env),
       mostRedirects: MOST_REDIRECTS,
       initFor: (url) => ({ headers: headersFor(offer, originOf(url) === home) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -135,6 +136,8 @@ async function notePull(ctx: Ctx, offer: OfferRow, error: FileRefused | null): P
       nextPullAt: wait === null ? null : new Date(Date.now() + wait * 60_000),
     })
     .where(eq(offers.id, offer.id))
+  // A failure brings no list that would tell of itself, and neither does the end of one.
+  if ((error?.code ?? null) !== offer.lastPullError) announce(ctx, { kind: 'price-list', id: 0 })
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url)
