@@ -54,6 +54,13 @@ const DATA: MailKinds = {
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
   'staff-invited': { firstName: 'Ула', by: 'Вольга Ліс', url: URL, days: 7 },
   ...returnSamples,
+  'download-failed': {
+    firstName: 'Ула',
+    offer: 'Мікратрэйд, Мінск, Асноўная',
+    host: 'prices.example.by',
+    reason: 'Крыніца адказала памылкай 503.',
+    url: URL,
+  },
   'price-list-waits': {
     firstName: 'Ула',
     isFailed: false,

@@ -24,6 +24,7 @@ const waitingFor = async (client: Client) =>
 const LISTS: Partial<Record<WaitingKind, string>> = {
   lists_stopped: '/admin/price-lists?status=waiting',
   lists_old: '/admin/price-lists?status=old',
+  downloads_failed: '/admin/warehouses?downloads=failed',
   orders_to_ship: '/admin/orders?status[]=processing&is_paid=true',
   dates_passed: '/admin/late-lines?overdue=true',
   lines_refused: '/admin/orders?refused=true',
@@ -88,6 +89,7 @@ async function mintAll(): Promise<void> {
     old,
   )
   await listOf(await createOffer(), 'failed')
+  await createOffer({ updateMethod: 'url', pullFailedSince: new Date(now - DAY_MS) })
   await run(
     `INSERT INTO brands (name, key, status, resembles_brand_id) VALUES (?1, ?1, 'unreviewed', 1)`,
     crypto.randomUUID(),
@@ -120,7 +122,13 @@ describe('GET /admin/waiting', () => {
       'to_buy',
       'supplier_orders_unconfirmed',
     ]
-    const last = ['brands_to_review', 'mails_failed', 'ready_to_send', 'returns_inspected']
+    const last = [
+      'downloads_failed',
+      'brands_to_review',
+      'mails_failed',
+      'ready_to_send',
+      'returns_inspected',
+    ]
     for (const kind of [...minted, ...others, ...last]) {
       expect([kind, waiting.has(kind as WaitingKind)]).toEqual([kind, true])
     }

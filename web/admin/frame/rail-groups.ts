@@ -115,6 +115,7 @@ export const RAIL_GROUPS: RailSection[] = [
         to: '/$locale/admin/warehouses',
         icon: Warehouse,
         permission: 'suppliers.warehouses.view',
+        waits: ['downloads_failed'],
       },
       {
         key: 'toBuy',

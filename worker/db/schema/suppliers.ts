@@ -109,6 +109,8 @@ export const offers = sqliteTable(
     lastPullParams: text('last_pull_params', { mode: 'json' }).$type<
       Record<string, string | number>
     >(),
+    /** Since when every download has failed; null while they come. */
+    pullFailedSince: moment('pull_failed_since'),
     sourceEtag: text('source_etag'),
     sourceLastModified: text('source_last_modified'),
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** The kinds, what is urgent first, each with the permission to see it: the one of the list it leads to. */
 export const WAITING_KINDS = {
   lists_stopped: 'suppliers.price-lists.view',
+  downloads_failed: 'suppliers.warehouses.view',
   orders_to_ship: 'sales.orders.view',
   dates_passed: 'sales.orders.view',
   lines_refused: 'sales.orders.view',

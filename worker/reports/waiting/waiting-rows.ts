@@ -10,6 +10,7 @@ import { adminOrderConditions } from '../../sales/orders/show/admin-order-condit
 import { AdminOrdersQuery } from '../../sales/orders/schemas/admin-orders-query.ts'
 import { readyDays } from '../../sales/packing/ready-orders.ts'
 import { IS_OLD } from '../../suppliers/price-lists/show/list-all-lists.ts'
+import { FAILING_DOWNLOAD } from '../../suppliers/suppliers/failing-downloads.ts'
 import { WAITING } from '../../suppliers/suppliers/list-waiting.ts'
 import type { WaitingKind } from './schemas.ts'
 
@@ -33,6 +34,8 @@ const OVERDUE = LateLinesQuery.parse({ overdue: 'true' })
  */
 export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragment> => ({
   lists_stopped: sql`SELECT l.updated_at AS since FROM ${WAITING} ORDER BY l.updated_at`,
+  downloads_failed: sql`SELECT min(o.pull_failed_since) AS since FROM offers o
+    WHERE ${FAILING_DOWNLOAD} GROUP BY o.warehouse_id ORDER BY since`,
   orders_to_ship: ordersWith({ 'status[]': 'processing', is_paid: 'true' }),
   dates_passed: sql`SELECT ${startOf(sql`due`)} AS since FROM (${dueLines(OVERDUE, today)})`,
   lines_refused: ordersWith({ refused: 'true' }),

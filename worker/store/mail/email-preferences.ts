@@ -46,6 +46,7 @@ export const PREFERENCE_OF = {
   'staff-invited': null,
   'quote-withdrawn': null,
   'price-list-waits': null,
+  'download-failed': null,
   'price-lists-taken': null,
   'order-invoiced': 'order_updates',
   'order-shipped': 'order_updates',

@@ -1,6 +1,7 @@
 import type { CompanyMails } from './company-mails.ts'
 import type { OrderChangeMails } from './order-change-mails.ts'
 import type { PartRequestMails } from './part-request-mails.ts'
+import type { PriceListMails } from './price-list-mails.ts'
 import type { ReturnMails } from './return-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
@@ -20,7 +21,8 @@ export interface MailTransfer {
  * Every mail there is, and what its template says. Links are whole addresses; moments are ISO 8601.
  * All of these are necessary: they cannot be refused.
  */
-export interface MailKinds extends CompanyMails, OrderChangeMails, PartRequestMails, ReturnMails {
+export interface MailKinds
+  extends CompanyMails, OrderChangeMails, PartRequestMails, PriceListMails, ReturnMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */
@@ -124,27 +126,6 @@ export interface MailKinds extends CompanyMails, OrderChangeMails, PartRequestMa
     order: string | null
     url: string
   }
-  /** A price list stopped, or could not be read, for who is responsible for its offer. */
-  'price-list-waits': {
-    firstName: string
-    isFailed: boolean
-    /** Supplier, warehouse and offer. */
-    offer: string
-    version: number
-    file: string
-    /** Sentences, in the reader's language. */
-    reasons: string[]
-    url: string
-  }
-  /** To who sent price lists by mail; there is one answer to each mail. */
-  'price-lists-taken': {
-    /** Of their mail. */
-    subject: string
-    lists: TakenList[]
-    /** Files that no offer takes, and how many more there are. */
-    left: string[]
-    more: number
-  }
   /** `due`: what is still to be paid; null: nothing. */
   'order-invoiced': OrderDocumentMail & { total: string; due: string | null }
   'order-shipped': OrderDocumentMail & {
@@ -229,25 +210,6 @@ export interface MailKinds extends CompanyMails, OrderChangeMails, PartRequestMa
   'back-in-stock': { firstName: string; part: string; remains: number; price: string; url: string }
   'price-below': { firstName: string; part: string; wanted: string; price: string; url: string }
   'team-invitation': { team: string; inviter: string; url: string; days: number }
-}
-
-/** What a file of a mail has become. Names come as `givenName` leaves them. */
-export interface TakenList {
-  file: string
-  /** Warehouse and offer. */
-  offer: string
-  /** `same`: it is the list that was brought in last. */
-  outcome: 'live' | 'waiting' | 'failed' | 'same'
-  counts: {
-    rows: number
-    created: number
-    changed: number
-    unchanged: number
-    removed: number
-    rejected: number
-  } | null
-  /** Sentences, in the reader's language. */
-  reasons: string[]
 }
 
 /** Changes that owners are notified of. */

@@ -29,6 +29,11 @@ export function pullSchedule(changes: OfferChanges, before: Source = NO_SOURCE, 
     after.pull_every_minutes !== before.pull_every_minutes
   return {
     ...(isChanged && { nextPullAt: isScheduled ? now : null }),
-    ...(isMoved && { sourceEtag: null, sourceLastModified: null, lastPullError: null }),
+    ...(isMoved && {
+      sourceEtag: null,
+      sourceLastModified: null,
+      lastPullError: null,
+      pullFailedSince: null,
+    }),
   }
 }

@@ -126,6 +126,8 @@ export type WarehouseChanges = z.infer<typeof WarehouseChanges>
 
 export const WarehousesQuery = pageQuery(['name', 'city', 'created_at']).extend({
   supplier_id: queryId.optional(),
+  /** With an offer whose list could not be downloaded the last time. */
+  downloads: z.literal('failed').optional(),
 })
 export type WarehousesQuery = z.infer<typeof WarehousesQuery>
 
@@ -226,8 +228,7 @@ const MailSender = text(254)
   )
 
 const mask = optionalLine(MOST_MASK)
-
-/** What no store downloads from; which store downloads from its own machine is asked by `checkSource`. */
+/** `checkSource` asks which store may download from its own machine. */
 const isSource = (value: string) => value === '' || isPublicUrl(value) || isLoopbackUrl(value)
 
 export const OfferInput = z.object({

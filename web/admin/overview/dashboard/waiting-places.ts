@@ -4,6 +4,7 @@ interface Place {
   /** The list, narrowed to exactly those that wait. */
   to:
     | '/$locale/admin/prices/price-lists'
+    | '/$locale/admin/warehouses'
     | '/$locale/admin/sales/orders'
     | '/$locale/admin/sales/late'
     | '/$locale/admin/sales/returns'
@@ -25,6 +26,11 @@ export const WAITING_PLACES: Record<WaitingKind, Place> = {
   lists_stopped: {
     to: '/$locale/admin/prices/price-lists',
     search: { status: 'waiting' },
+    isUrgent: true,
+  },
+  downloads_failed: {
+    to: '/$locale/admin/warehouses',
+    search: { downloads: 'failed' },
     isUrgent: true,
   },
   orders_to_ship: {

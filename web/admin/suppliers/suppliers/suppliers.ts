@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
-import { words } from '../../resource/search-params.ts'
+import { oneOf, words } from '../../resource/search-params.ts'
 import { allRows } from '../../resource/use-selection.ts'
 
 /** Suppliers, warehouses and offers name and count each other: one write refreshes all. */
@@ -59,7 +59,7 @@ export const warehouses = resource({
   trail: 'warehouse',
   permission: 'suppliers.warehouses',
   key: [...SUPPLY, 'warehouses'],
-  search: { q: words() },
+  search: { q: words(), downloads: oneOf(['failed'] as const) },
   sorts: ['name', 'city'],
   defaultSort: 'name',
   list: (query, call) => answerOf(api.admin.warehouses.$get({ query }, call)),

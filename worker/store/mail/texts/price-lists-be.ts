@@ -1,4 +1,4 @@
-import type { TakenList } from '../mail-kinds.ts'
+import type { PriceListMails, TakenList } from '../price-list-mails.ts'
 import type { MailTexts } from '../mail-text.ts'
 
 type Counts = NonNullable<TakenList['counts']>
@@ -20,7 +20,7 @@ const countsOf = ({ rows, created, changed, unchanged, removed, rejected }: Coun
   `Радкоў: ${rows} (новых ${created}, змененых ${changed}, ранейшых ${unchanged}, адхіленых ${rejected}); больш няма ў спісе: ${removed}.`
 
 /** What the mails about price lists say in Belarusian. */
-export const priceListsBe: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-lists-taken'> = {
+export const priceListsBe: Pick<MailTexts['kinds'], keyof PriceListMails> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
     subject: isFailed ? `Прайс-ліст не падышоў – ${offer}` : `Прайс-ліст спынены – ${offer}`,
     greeting: hello(firstName),
@@ -36,6 +36,21 @@ export const priceListsBe: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-
       ['Файл', file],
     ],
     button: { label: 'Адкрыць прайс-ліст', url },
+    footer: `Вы атрымалі гэты ліст, бо адказваеце за гэту прапанову ў ${store}. Ён адпраўлены аўтаматычна.`,
+  }),
+  'download-failed': ({ firstName, offer, host, reason, url }, store) => ({
+    subject: `Прайс-ліст не спампоўваецца – ${offer}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Сервер пастаўшчыка ўжо гадзіну не аддае прайс-ліст. Мы працягваем спробы.',
+      reason,
+      'Пакупнікі бачаць апошні атрыманы прайс-ліст, з яго цэнамі і рэшткамі.',
+    ],
+    facts: [
+      ['Прапанова', offer],
+      ['Сервер', host],
+    ],
+    button: { label: 'Адкрыць прапанову', url },
     footer: `Вы атрымалі гэты ліст, бо адказваеце за гэту прапанову ў ${store}. Ён адпраўлены аўтаматычна.`,
   }),
   'price-lists-taken': ({ subject, lists, left, more }, store) => ({

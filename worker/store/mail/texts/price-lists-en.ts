@@ -1,4 +1,4 @@
-import type { TakenList } from '../mail-kinds.ts'
+import type { PriceListMails, TakenList } from '../price-list-mails.ts'
 import type { MailTexts } from '../mail-text.ts'
 
 type Counts = NonNullable<TakenList['counts']>
@@ -20,7 +20,7 @@ const countsOf = ({ rows, created, changed, unchanged, removed, rejected }: Coun
   `Rows: ${rows} (new ${created}, changed ${changed}, as before ${unchanged}, refused ${rejected}); no longer listed: ${removed}.`
 
 /** What the mails about price lists say in English. */
-export const priceListsEn: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-lists-taken'> = {
+export const priceListsEn: Pick<MailTexts['kinds'], keyof PriceListMails> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
     subject: isFailed ? `Price list could not be used – ${offer}` : `Price list stopped – ${offer}`,
     greeting: hello(firstName),
@@ -37,6 +37,21 @@ export const priceListsEn: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-
     ],
     button: { label: 'Open the list', url },
     footer: `You receive this e-mail because you are responsible for this offer at ${store}. It was sent automatically.`,
+  }),
+  'download-failed': ({ firstName, offer, host, reason, url }, store) => ({
+    subject: `Price list cannot be downloaded – ${offer}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'The supplier’s server has not given the list for an hour. We keep trying.',
+      reason,
+      'Customers see the list that came last, with its prices and stock.',
+    ],
+    facts: [
+      ['Offer', offer],
+      ['Server', host],
+    ],
+    button: { label: 'Open the offer', url },
+    footer: `You get this e-mail because you are responsible for this offer in ${store}. It was sent automatically.`,
   }),
   'price-lists-taken': ({ subject, lists, left, more }, store) => ({
     subject: subject === '' ? 'Your price lists' : `Your price lists – ${subject}`,

@@ -1,4 +1,4 @@
-import type { TakenList } from '../mail-kinds.ts'
+import type { PriceListMails, TakenList } from '../price-list-mails.ts'
 import type { MailTexts } from '../mail-text.ts'
 
 type Counts = NonNullable<TakenList['counts']>
@@ -20,7 +20,7 @@ const countsOf = ({ rows, created, changed, unchanged, removed, rejected }: Coun
   `Строк: ${rows} (новых ${created}, изменённых ${changed}, прежних ${unchanged}, отклонённых ${rejected}); больше нет в списке: ${removed}.`
 
 /** What the mails about price lists say in Russian. */
-export const priceListsRu: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-lists-taken'> = {
+export const priceListsRu: Pick<MailTexts['kinds'], keyof PriceListMails> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
     subject: isFailed ? `Прайс-лист не подошёл – ${offer}` : `Прайс-лист остановлен – ${offer}`,
     greeting: hello(firstName),
@@ -36,6 +36,21 @@ export const priceListsRu: Pick<MailTexts['kinds'], 'price-list-waits' | 'price-
       ['Файл', file],
     ],
     button: { label: 'Открыть прайс-лист', url },
+    footer: `Вы получили это письмо, потому что отвечаете за это предложение в ${store}. Оно отправлено автоматически.`,
+  }),
+  'download-failed': ({ firstName, offer, host, reason, url }, store) => ({
+    subject: `Прайс-лист не скачивается – ${offer}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Сервер поставщика уже час не отдаёт прайс-лист. Мы продолжаем попытки.',
+      reason,
+      'Покупатели видят последний полученный прайс-лист, с его ценами и остатками.',
+    ],
+    facts: [
+      ['Предложение', offer],
+      ['Сервер', host],
+    ],
+    button: { label: 'Открыть предложение', url },
     footer: `Вы получили это письмо, потому что отвечаете за это предложение в ${store}. Оно отправлено автоматически.`,
   }),
   'price-lists-taken': ({ subject, lists, left, more }, store) => ({

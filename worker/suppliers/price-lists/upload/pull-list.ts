@@ -4,20 +4,18 @@ import type { Ctx } from '../../../env.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
 import { fetchOutside, hostOf, OutsideRefused } from '../../../lib/fetch-outside.ts'
 import { mayPull } from '../../suppliers/may-pull.ts'
-import { announce } from '../../../store/live/announce.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from '../get-rows.ts'
 import type { OfferRow } from '../import-context.ts'
 import { importFiles } from '../import-files.ts'
 import { FileRefused } from '../../../list-files/reading.ts'
+import { notePull } from './note-pull.ts'
 import { findSameFile } from './find-same-file.ts'
 import { storeStream } from './store-stream.ts'
 
 const TIMEOUT_MS = 10 * 60_000
 const MOST_REDIRECTS = 3
 const MOST_FILE_BYTES = 1024 * 1024 * 1024
-/** Minutes until the next try after a failure, however rare the schedule. */
-const RETRY_MINUTES = 15
 
 export type PullOutcome = 'unchanged' | 'imported'
 
@@ -122,22 +120,6 @@ function headersFor(offer: OfferRow, isHome: boolean): Headers {
     )
   }
   return headers
-}
-
-async function notePull(ctx: Ctx, offer: OfferRow, error: FileRefused | null): Promise<void> {
-  const every = offer.pullEveryMinutes
-  const wait = every === null ? null : error === null ? every : Math.min(every, RETRY_MINUTES)
-  await ctx.db
-    .update(offers)
-    .set({
-      lastPullAt: new Date(),
-      lastPullError: error?.code ?? null,
-      lastPullParams: error?.params ?? null,
-      nextPullAt: wait === null ? null : new Date(Date.now() + wait * 60_000),
-    })
-    .where(eq(offers.id, offer.id))
-  // A failure brings no list that would tell of itself, and neither does the end of one.
-  if ((error?.code ?? null) !== offer.lastPullError) announce(ctx, { kind: 'price-list', id: 0 })
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url)
