@@ -4,6 +4,9 @@ import { type ZipFile, zipStream } from './zip-stream.ts'
 /** As many rows as a sheet of a spreadsheet has. */
 const MOST_ROWS = 1_048_576
 
+/** So many are packed at a time. */
+const ROWS_AT_ONCE = 500
+
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface Workbook {
@@ -89,7 +92,7 @@ async function* sheetTexts(
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>${rowXml(head, 1, ' s="1"')}`
   let count = 1
   while (count < mostRows && (await source.hasMore())) {
-    const rows = source.take(mostRows - count)
+    const rows = source.take(Math.min(ROWS_AT_ONCE, mostRows - count))
     const before = count
     count += rows.length
     yield rows.map((cells, at) => rowXml(cells, before + at + 1)).join('')

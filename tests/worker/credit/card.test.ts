@@ -40,24 +40,13 @@ async function priceOf(client: Awaited<ReturnType<typeof buyer>>, itemId: number
   return item?.offer?.channel_price?.micros
 }
 
-const tiesOf = async (desk: Desk, id: number) =>
-  dataOf<CustomerTies>(await desk.get(`/admin/users/${id}/ties`))
-
-/** What a customer pays of ten units. */
-async function priceOf(client: Awaited<ReturnType<typeof buyer>>, itemId: number) {
-  await client.add({ supplier_offer_item_id: itemId, quantity: 1 })
-  const { data } = await (
-    await client.get('/user/cart')
-  ).json<{
-    data: { items: { offer: { id: number; channel_price: { micros: number } } }[] }
-  }>()
-  return data.items.find(({ offer }) => offer.id === itemId)?.offer.channel_price.micros
-}
-
 describe('whose prices a customer has, on their card', () => {
   it('is their own group, else that of their usual company, else of one they are a member of', async () => {
     const desk = await office()
-    const { itemId } = await sell(TEN)
+    // Twice what it costs: no discount meets the floor.
+    const { itemId, warehouse } = await sell({ ...TEN, costMicros: 5_000_000 })
+    const double = { name: 'Double', percent_bps: 10_000, warehouse_id: warehouse.id }
+    await desk.post('/admin/markup-rules', double)
     const [own, usual, shared] = [
       await groupOf(desk, 3_000),
       await groupOf(desk, 2_000),
