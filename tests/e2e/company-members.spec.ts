@@ -89,6 +89,7 @@ test('a member sees the company they may buy for, and staff see why they have it
     expect(answer.headers()['content-disposition']).toContain(`prices.${file}`)
     expect((await answer.body()).length).toBeGreaterThan(1_000)
   }
+  await page.keyboard.press('Escape')
   await looksRight()
 
   await forgetWho(page)
@@ -155,16 +156,12 @@ test('who owes on account keeps the company and the account until it is paid', a
     asked.getByText(/owes .* on account: it can be deleted once that is paid/),
   ).toBeVisible()
   await looksRight()
-  await page.goto('/en/account/security')
+  await page.goto('/en/account/privacy')
   await button(page, textOf('en', 'account/details', 'delete.button')).click()
   const dialog = page.getByRole('dialog')
-  await dialog
-    .getByLabel(/password/i)
-    .first()
-    .fill(PASSWORD)
-  await dialog
-    .getByRole('button', { name: textOf('en', 'account/details', 'delete.confirm') })
-    .click()
+  const details = say('account/details')
+  await dialog.getByLabel(details('delete.password'), { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: details('delete.confirm') }).click()
   await expect(dialog.getByText(/your account can be deleted once that is paid/)).toBeVisible()
   await looksRight()
 })
