@@ -25,7 +25,6 @@ const COLUMNS: ResourceColumn<AdminCompanySummary>[] = [
   },
   plain('tax_number', ({ tax_number: number }) => number),
   plain('city', ({ city }) => city),
-  day('created_at', ({ created_at: at }) => at),
   plain('owner', ({ owner }) => owner.name || owner.email),
   plain('group', ({ group }) => group?.name ?? '–'),
   sum('limit', ({ limit }) => limit),
@@ -34,6 +33,7 @@ const COLUMNS: ResourceColumn<AdminCompanySummary>[] = [
     cell: ({ overdue }, { money }) =>
       overdue.amount === 0 ? '–' : <Money className="medium bad" value={money(overdue)} />,
   }),
+  day('created_at', ({ created_at: at }) => at),
 ]
 
 function NameCell({ company: { id, name } }: { company: AdminCompanySummary }) {

@@ -38,12 +38,22 @@ function OrderCell({ order: { id, number } }: Pick<LedgerEntry, 'order'>) {
   )
 }
 
-/** What was brought so far, as a table shows it: one page. */
-function wholeOf(pages: { data: LedgerEntry[] }[] | undefined): Page<LedgerEntry> | undefined {
+/** What was brought so far, as a table shows it: one page; `isMore`: there is older. */
+function wholeOf(
+  pages: { data: LedgerEntry[] }[] | undefined,
+  isMore: boolean,
+): Page<LedgerEntry> | undefined {
   if (pages === undefined) return undefined
   const data = pages.flatMap((page) => page.data)
   const { length } = data
-  const one = { current_page: 1, total_pages: 1, per_page: length, count: length, total: length }
+  const one = {
+    is_more: isMore,
+    current_page: 1,
+    total_pages: 1,
+    per_page: length,
+    count: length,
+    total: length,
+  }
   return { data, pagination: one }
 }
 
@@ -80,7 +90,7 @@ export function LedgerSection({ company }: { company: AdminCompany }) {
         label={t('ledger.title')}
         heads="ledger.columns"
         columns={COLUMNS}
-        query={{ ...ledger, data: wholeOf(ledger.data?.pages) }}
+        query={{ ...ledger, data: wholeOf(ledger.data?.pages, ledger.hasNextPage) }}
         idOf={({ id }) => id}
         empty={<p className="muted">{t('ledger.none')}</p>}
       />
