@@ -49,7 +49,7 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   await rateDays(world, plan.days)
   supply.begin(world, first - 2 * DAY_MS)
   customers.begin(world, first - DAY_MS, plan.days)
-  orders.begin(world, first, plan.orders)
+  orders.begin(world, first, plan.orders - accounts.ordersIn(plan.days))
   accounts.begin(world, first)
   quoting.begin(world, first, Math.ceil(plan.orders / 8))
   const routines = {

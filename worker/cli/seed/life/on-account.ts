@@ -22,6 +22,13 @@ const HABITS: Habit[] = [
 /** Nobody who is late orders for longer than this before the end. */
 const LATE_DAYS = 30
 
+/** From one month's orders of who pays monthly to the next. */
+const MONTH_HOURS = 24 * 26
+
+/** About how many orders on account there will be: others need not be made. */
+export const ordersIn = (days: number): number =>
+  2 * Math.ceil((days * 24) / (MONTH_HOURS + 160)) + 2
+
 export function begin(world: World, first: number): void {
   for (const habit of HABITS) {
     const late = habit.course === paysLate ? world.end - LATE_DAYS * DAY_MS : 0
@@ -67,7 +74,7 @@ async function* paysMonthly(world: World, customer: Customer): Story {
     yield* buyOnAccount(world, customer)
     yield atWork(24 * 4)
     await pay(world, customer, 1)
-    yield atWork(24 * 26)
+    yield atWork(MONTH_HOURS)
   }
 }
 
