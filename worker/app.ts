@@ -15,7 +15,7 @@ import { analogs } from './catalog/crosses/routes.ts'
 import { products } from './catalog/products/routes.ts'
 import { adminCompanies } from './people/companies/admin-routes.ts'
 import { adminCompanyAccounts } from './sales/company-accounts/admin-routes.ts'
-import { companyPrices } from './sales/company-accounts/routes.ts'
+import { companyAccounts } from './sales/company-accounts/routes.ts'
 import { companies } from './people/companies/routes.ts'
 import { adminGroups } from './people/groups/admin-routes.ts'
 import { adminContent } from './store/content/admin-routes.ts'
@@ -122,7 +122,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', orders)
   .route('/', documents)
   .route('/', quotes)
-  .route('/', companyPrices)
+  .route('/', companyAccounts)
   .route('/', proposals)
   .route('/', returns)
   .route('/', live)

@@ -55,6 +55,16 @@ it('keeps what is true of money and stock at every moment', () => {
   expect(Object.values(done).every((count) => Number(count) > 0)).toBe(true)
 })
 
+it('has companies that buy on account: one pays several orders at once, one is late', () => {
+  const { spread, late } = one(`SELECT
+    (SELECT max(n) FROM (SELECT count(DISTINCT p.order_id) AS n FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE o.payment_method = 'on_account' GROUP BY o.company_id, p.created_at / 60000)) AS spread,
+    (SELECT count(*) FROM orders o, settings s WHERE s.key = 'demo_life' AND o.payment_method = 'on_account'
+      AND o.credit_owed > 0 AND o.credit_due < s.updated_at) AS late`)
+  expect(Number(spread)).toBeGreaterThan(1)
+  expect(Number(late)).toBeGreaterThan(0)
+})
+
 it('dates each thing by the life’s clock, none by the database’s', () => {
   const { end } = one(`SELECT updated_at AS end FROM settings WHERE key = 'demo_life'`)
   const tables = ['orders', 'order_events', 'order_documents', 'supplier_orders', 'shelf_lots']

@@ -31,6 +31,7 @@ export const CUSTOMER_ROUTES: Record<string, string> = {
   'POST /admin/users/:id/two-factor/reset': 'customers.users.update',
   'POST /admin/users/:id/act': 'customers.users.impersonate',
   'GET /admin/users/:id/sales': 'customers.users.view&sales.orders.view',
+  'GET /admin/users/:id/quotes': 'customers.users.view&sales.quotes.view',
   'GET /admin/users/:id/wishes': 'customers.users.view',
   'GET /admin/users/:id/searches': 'customers.users.view',
   'GET /admin/users/:id/mails': 'customers.users.view',

@@ -61,6 +61,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/companies/:id': 'verified',
   'PUT /user/companies/:id': 'verified',
   'DELETE /user/companies/:id': 'verified',
+  'GET /user/company-accounts': 'verified',
   'GET /countries': 'public',
 
   'GET /teams': 'verified',

@@ -49,6 +49,15 @@ const WRONG = {
     FROM orders o WHERE o.id >= ?1) WHERE given > most`,
   /** Things that were booked on one side only. */
   booked: `(SELECT 1 FROM ledger_entries WHERE order_id >= ?1 GROUP BY order_id, source HAVING sum(amount) <> 0)`,
+  /** What a company owed after an entry of its ledger, if that is not the sum of all up to it. */
+  ledgers: `(SELECT balance, sum(amount) OVER (PARTITION BY company_id, currency ORDER BY id) AS sum
+    FROM ledger_entries WHERE company_id IN (SELECT company_id FROM orders WHERE id >= ?1)) WHERE balance IS NOT sum`,
+  /** Entries of what a company's order is owed for that its ledger does not have, or of no company that one has. */
+  ledgered: `ledger_entries e JOIN orders o ON o.id = e.order_id WHERE e.order_id >= ?1
+    AND json_array(e.company_id, e.currency) <> iif(e.account = 'receivable' AND o.company_id IS NOT NULL,
+      json_array(o.company_id, o.currency), json_array(NULL, NULL))`,
+  /** Companies that say they owe another sum than their orders on account come to. */
+  owing: `companies c WHERE c.owed <> (SELECT coalesce(sum(o.credit_owed), 0) FROM orders o WHERE o.company_id = c.id)`,
   /** Offers of suppliers of which orders hold more or less than they wait for. */
   holds: `(SELECT l.supplier_offer_item_id AS id,
       sum(l.ordered - l.shipped - l.canceled - l.refunded_unshipped) AS waits

@@ -23,9 +23,14 @@ export const COMPANY_SENTENCES = {
     ru: 'У вас нет права превышать лимит компании.',
   },
   company_owes: {
-    be: 'Кампанія яшчэ не аплаціла ўсе заказы па рахунку.',
-    en: 'The company has not paid all its orders on account yet.',
-    ru: 'Компания ещё не оплатила все заказы по счёту.',
+    be: 'Кампанія павінна {sum} па рахунку: яе можна выдаліць, калі гэта аплачана.',
+    en: 'The company owes {sum} on account: it can be deleted once that is paid.',
+    ru: 'Компания должна {sum} по счёту: её можно удалить, когда это оплачено.',
+  },
+  account_owes: {
+    be: 'Кампанія {company} павінна {sum} па рахунку: уліковы запіс можна выдаліць, калі гэта аплачана.',
+    en: '{company} owes {sum} on account: your account can be deleted once that is paid.',
+    ru: 'Компания {company} должна {sum} по счёту: учётную запись можно удалить, когда это оплачено.',
   },
   company_fixed: {
     be: 'Назву, УНП і краіну гэтай кампаніі мяняе крама: напішыце нам.',

@@ -1,14 +1,23 @@
-import { CompanyAccount, LedgerEntry, SpreadPayment } from '../sales/company-accounts/schemas.ts'
+import { z } from 'zod'
+import {
+  CompanyAccount,
+  LedgerEntry,
+  OwnAccount,
+  SpreadPayment,
+} from '../sales/company-accounts/schemas.ts'
 import { AdminCompany, AdminCompanySummary } from '../people/companies/staff/schemas.ts'
 import { Group, GroupMember } from '../people/groups/schemas.ts'
-import { nothing, one, page } from './answers.ts'
+import { cursor, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
-const CSV = { status: 200, media: 'text/csv' } as const
+const PRICE_FILE = {
+  status: 200,
+  media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+}
 
 /** Companies, what they buy on account, and groups of customers. */
 export const COMPANY_DOCS: Record<string, RouteDoc> = {
-  'GET /admin/companies': page('Companies, by name', AdminCompanySummary),
+  'GET /admin/companies': page('Companies, by name unless sorted otherwise', AdminCompanySummary),
   'POST /admin/companies': one('Add a company to a customer’s', AdminCompany, 201),
   'GET /admin/companies/:id': one('A company with its people, terms and notes', AdminCompany),
   'PUT /admin/companies/:id': one('Change a company', AdminCompany),
@@ -19,7 +28,7 @@ export const COMPANY_DOCS: Record<string, RouteDoc> = {
     'What a company may owe, owes, and for which orders',
     CompanyAccount,
   ),
-  'GET /admin/companies/:id/ledger': page(
+  'GET /admin/companies/:id/ledger': cursor(
     'What a company was invoiced and has paid, in one currency',
     LedgerEntry,
   ),
@@ -29,12 +38,16 @@ export const COMPANY_DOCS: Record<string, RouteDoc> = {
     201,
   ),
   'GET /admin/companies/:id/prices': {
-    summary: 'What is in stock at a company’s prices, as a CSV',
-    ...CSV,
+    summary: 'What is in stock at a company’s prices, as a CSV or a workbook',
+    ...PRICE_FILE,
   },
+  'GET /user/company-accounts': one(
+    'Companies one may buy for, and on what terms',
+    z.array(OwnAccount),
+  ),
   'GET /company-prices/:id/:userId/:until': {
     summary: 'The same, by the link that was mailed',
-    ...CSV,
+    ...PRICE_FILE,
   },
   'GET /admin/groups': page('Groups of customers with how many are in each', Group),
   'POST /admin/groups': one('Make a group', Group, 201),

@@ -4,6 +4,7 @@ import { OwnSession } from '../people/accounts/schemas/security.ts'
 import { User, UserSummary } from '../people/customers/schemas.ts'
 import {
   CustomerMails,
+  CustomerQuotes,
   CustomerSales,
   CustomerSearch,
   CustomerTies,
@@ -31,10 +32,11 @@ export const CUSTOMER_DOCS: Record<string, RouteDoc> = {
   'GET /admin/users/:id/sessions': one('Where a person is signed in', z.array(OwnSession)),
   'DELETE /admin/users/:id/sessions/:session': nothing('End one session of a person'),
   'GET /admin/users/:id/sales': one('What a customer bought and owes', CustomerSales),
+  'GET /admin/users/:id/quotes': one('Quotes of a customer, the newest first', CustomerQuotes),
   'GET /admin/users/:id/wishes': one('Cart and favourites of a customer', CustomerWishes),
   'GET /admin/users/:id/searches': one('What a customer looked for', z.array(CustomerSearch)),
   'GET /admin/users/:id/mails': one('Mails to a customer, without contents', CustomerMails),
-  'GET /admin/users/:id/ties': one('Companies, teams and visits of staff', CustomerTies),
+  'GET /admin/users/:id/ties': one('Companies, groups, teams and visits of staff', CustomerTies),
   'POST /admin/users/:id/act': nothing(
     'Act for a customer for half an hour; the cookies become those of the visit',
   ),

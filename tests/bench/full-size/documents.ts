@@ -84,6 +84,11 @@ export const documents = ({ sizes }: Plan): Filling[] => [
         FROM order_documents d CROSS JOIN (SELECT 'receivable' AS account UNION ALL SELECT 'goods'
           UNION ALL SELECT 'shipping' UNION ALL SELECT 'tax') a
         WHERE d.kind IN ('invoice', 'credit_note')`,
+      `UPDATE ledger_entries SET company_id = f.company_id, currency = f.currency, balance = f.balance
+        FROM (SELECT e.id, o.company_id, o.currency, sum(e.amount) OVER (PARTITION BY o.company_id, o.currency
+            ORDER BY e.id ROWS UNBOUNDED PRECEDING) AS balance
+          FROM ledger_entries e CROSS JOIN orders o ON o.id = e.order_id AND o.company_id IS NOT NULL
+          WHERE e.account = 'receivable') f WHERE f.id = ledger_entries.id`,
     ],
   },
 ]

@@ -16,6 +16,13 @@ export const orders = (plan: Plan): Filling[] => [
   ...checkouts(plan),
   orderLines(plan),
   orderRows(plan),
+  {
+    table: 'companies',
+    statements: [
+      `UPDATE companies SET owed = f.owed FROM (SELECT company_id, sum(credit_owed) AS owed FROM orders
+        WHERE credit_owed > 0 AND company_id IS NOT NULL GROUP BY company_id) f WHERE f.company_id = companies.id`,
+    ],
+  },
   filling(
     'order_words',
     plan.sizes.orders,

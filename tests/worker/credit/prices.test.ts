@@ -1,12 +1,16 @@
 import { env } from 'cloudflare:workers'
+import { read, utils } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { mailPrices } from '../../../worker/people/companies/mail-prices.ts'
+import { priceBookQuery, readPriceBook } from '../../../worker/catalog/pricing/read-price-book.ts'
+import { queryRows } from '../../../worker/db/query.ts'
 import { joinGroups } from '../../../worker/sales/company-accounts/join-groups.ts'
+import { priceRows } from '../../../worker/sales/company-accounts/price-rows.ts'
 import { guest } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
-import { dataOf } from '../../support/worker/suppliers.ts'
+import { auditOf, dataOf } from '../../support/worker/suppliers.ts'
 import { buyer, changesOf, companyOf, office, readCompany, run, sell, TEN } from './on-account.ts'
 
 const WEEK = 7 * 86_400_000
@@ -34,7 +38,7 @@ async function priced() {
   )
     .bind(itemId)
     .first<{ mpn: string }>())!
-  return { desk, client, company: await readCompany(desk, company.id), mpn }
+  return { desk, client, company: await readCompany(desk, company.id), mpn, itemId }
 }
 
 /** The mails with a company's prices that a person has got. */
@@ -44,7 +48,16 @@ async function mailsTo(userId: number) {
   )
     .bind(userId)
     .all<{ email: string; data: string }>()
-  return results.map(({ email, data }) => ({ email, ...(JSON.parse(data) as { url: string }) }))
+  return results.map(({ email, data }) => ({
+    email,
+    ...(JSON.parse(data) as { url: string; workbookUrl: string }),
+  }))
+}
+
+/** What stands in the sheet of a workbook. */
+function rowsOf(bytes: ArrayBuffer): unknown[][] {
+  const { SheetNames: names, Sheets: sheets } = read(bytes, { type: 'array' })
+  return utils.sheet_to_json<unknown[]>(sheets[names[0]!]!, { header: 1 })
 }
 
 const later = (ms: number) =>
@@ -60,6 +73,47 @@ describe('the price list of a company', () => {
     expect(line).toContain('10.00')
     expect(line).not.toContain('5.00')
     expect((await desk.get('/admin/companies/999999999/prices')).status).toBe(404)
+    expect((await desk.get(`/admin/companies/${company.id}/prices?file=pdf`)).status).toBe(422)
+  })
+
+  it('has the same rows as a workbook', async () => {
+    const { desk, company, mpn } = await priced()
+    const answer = await desk.get(`/admin/companies/${company.id}/prices?file=xlsx`)
+    expect(answer.headers.get('Content-Disposition')).toContain('prices.xlsx')
+    const rows = rowsOf(await answer.arrayBuffer())
+    const line = rows.find((cells) => cells.includes(mpn)) ?? []
+    expect(line.slice(3, 5)).toEqual([9, 10])
+    const csv = await (await desk.get(`/admin/companies/${company.id}/prices`)).text()
+    expect(rows).toHaveLength(csv.trimEnd().split('\r\n').length)
+  })
+
+  it('is whole however few lines are read at once, those between that are not on sale too', async () => {
+    const { company, itemId } = await priced()
+    const hidden = await sell({ ...TEN })
+    const last = await priced()
+    await run('UPDATE warehouses SET is_active = 0 WHERE id = ?', hidden.warehouse.id)
+    const ctx = testCtx()
+    const view = { currency: null, now: ctx.now, companyId: company.id }
+    const book = readPriceBook(await queryRows(ctx.db.raw, priceBookQuery(view)), view)
+    const all = async (linesAtOnce: number) => {
+      const rows: unknown[] = []
+      for await (const some of priceRows(ctx, book, linesAtOnce)) rows.push(...some)
+      return rows
+    }
+    expect(itemId).toBeLessThan(last.itemId)
+    const whole = await all(1_000)
+    expect(JSON.stringify(whole)).toContain(last.mpn)
+    expect(await all(1)).toEqual(whole)
+    expect(await all(2)).toEqual(whole)
+  })
+
+  it('is in the audit log without a number of lines, which nobody knows before it is sent', async () => {
+    const { desk, company } = await priced()
+    await (await desk.get(`/admin/companies/${company.id}/prices?file=xlsx`)).arrayBuffer()
+    const rows = await auditOf('companies', company.id)
+    expect(rows.map(({ action, after }) => [action, JSON.parse(after ?? '')])).toEqual([
+      ['companies.export', { filter: { file: 'xlsx' } }],
+    ])
   })
 
   it('is mailed each week as a link to a member, and opens while they are one', async () => {
@@ -86,6 +140,12 @@ describe('the price list of a company', () => {
     const opened = await (await guest()).get(`${pathname.replace('/api', '')}${search}`)
     expect(opened.status).toBe(200)
     expect(await opened.text()).toContain(mpn)
+    const workbook = new URL(mails[0]?.workbookUrl ?? '')
+    const spread = await (
+      await guest()
+    ).get(`${workbook.pathname.replace('/api', '')}${workbook.search}`)
+    expect(spread.status).toBe(200)
+    expect(rowsOf(await spread.arrayBuffer()).flat()).toContain(mpn)
     const forged = await (await guest()).get(`${pathname.replace('/api', '')}${search}x`)
     expect(forged.status).toBe(403)
     await desk.delete(`${path}/members/${member.person.id}`)

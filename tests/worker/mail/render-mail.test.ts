@@ -157,7 +157,13 @@ const DATA: MailKinds = {
     isOwn: false,
     url: 'https://shop.example/en/search/F026407183',
   },
-  'company-prices': { firstName: 'Anna', company: 'Garage', url: URL, days: 31 },
+  'company-prices': {
+    firstName: 'Anna',
+    company: 'Garage',
+    url: URL,
+    workbookUrl: `${URL}?file=xlsx`,
+    days: 31,
+  },
   'team-invitation': { team: 'Zavod & Co', inviter: 'Янка', url: URL, days: 7 },
 }
 const KINDS = Object.keys(DATA) as (keyof MailKinds)[]

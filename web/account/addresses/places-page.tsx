@@ -18,12 +18,14 @@ interface Props<Place> {
   edit: (place: Place | null, close: () => void) => ReactNode
   /** The dialog that asks before one is deleted. */
   remove: (place: Place, close: () => void) => ReactNode
+  /** Below the cards. */
+  children?: ReactNode
 }
 
 type Task<Place> = { verb: 'edit'; place: Place | null } | { verb: 'delete'; place: Place }
 
 /** Addresses or companies of a person: cards, and the dialogs that change them. */
-export function PlacesPage<Place>({ query, texts, card, edit, remove }: Props<Place>) {
+export function PlacesPage<Place>({ query, texts, card, edit, remove, children }: Props<Place>) {
   const { t } = useAnyTexts(texts)
   const [task, setTask] = useState<Task<Place> | null>(null)
   const close = () => setTask(null)
@@ -60,6 +62,7 @@ export function PlacesPage<Place>({ query, texts, card, edit, remove }: Props<Pl
           )}
         </div>
       )}
+      {data !== undefined && children}
       {task?.verb === 'edit' && edit(task.place, close)}
       {task?.verb === 'delete' && remove(task.place, close)}
     </AccountPage>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import type { CreditStanding } from '../../../worker/sales/credit/schemas.ts'
 import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,16 +9,19 @@ import { PlaceLines, useTaxNumber } from '../../address-book/place-lines.tsx'
 import { useCountries } from '../../address-book/use-countries.ts'
 import { toValues } from '../../address-book/company-form.ts'
 import { useSaveCompany } from '../../address-book/company-queries.ts'
+import { AccountTerms } from './account-terms.tsx'
 import { PlaceCard } from '../addresses/place-card.tsx'
 
 interface Props {
   company: Company
+  /** What it may buy on account; null: nothing, or not known yet. */
+  terms: CreditStanding | null
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A company, and its actions. */
-export function CompanyCard({ company, onEdit, onDelete }: Props) {
+export function CompanyCard({ company, terms, onEdit, onDelete }: Props) {
   const { t } = useTranslation('account/companies')
   const { nameOf } = useCountries()
   const taxNumber = useTaxNumber()
@@ -54,6 +58,7 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
       <div className="place-lines">
         <PlaceLines lines={lines} />
       </div>
+      {terms !== null && <AccountTerms terms={terms} />}
       <div className="row">
         {!company.is_default && (
           <Button size="s" onClick={makeDefault} isBusy={save.isPending}>

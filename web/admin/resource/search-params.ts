@@ -151,6 +151,14 @@ export const idOf = <As extends string = string>({ as }: Naming<As> = {}): Searc
   ask: String,
 })
 
+/** The code of a country that a control of the list's own chooses: `?country=BY`. */
+export const countryCode = (): SearchParam<string> => ({
+  ...PLAIN,
+  control: 'other',
+  read: (raw) => (typeof raw === 'string' && /^[A-Z]{2}$/.test(raw) ? raw : undefined),
+  ask: (value) => value,
+})
+
 /** Reads the filters of an address. */
 export function readFilters<Params extends SearchParams>(
   params: Params,

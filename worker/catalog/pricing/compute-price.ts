@@ -31,7 +31,8 @@ export interface Cost {
 
 /**
  * A cost becomes a price: into the base currency as its list says it, plus percent, plus the fixed part, less the
- * discount of a group in hundredths of a percent, not below the floor margin, into the shown currency, rounded once. `rules` are those for this line, best first.
+ * discount of a group in hundredths of a percent, not below the floor margin, into the shown currency, rounded once.
+ * `rules` are those for this line, best first.
  * Null without a rate of the shown currency, and for a price that JSON could not hold exactly.
  */
 export function computePrice(

@@ -1,4 +1,4 @@
-import { decimalText, type Rational } from '../../lib/rational.ts'
+import { decimalText, isLess, type Rational } from '../../lib/rational.ts'
 import { MICROS } from '../../lib/unit-price.ts'
 import { computePrice, type ComputedPrice } from './compute-price.ts'
 import { type CostStep, costStepsOf, stepAt } from './cost-steps.ts'
@@ -12,20 +12,25 @@ import { costVatBps } from './unit-cost.ts'
 type RuleStep = Extract<ExplainStep, { step: 'rule' }>
 
 /** Step by step why `quantity` pieces of a line cost what they cost, by the very code that prices them. */
-export function explainPrice(book: PriceBook, item: LiveItem, quantity: number): PriceExplanation {
+export function explainPrice(
+  book: PriceBook,
+  item: LiveItem,
+  quantity: number,
+): Omit<PriceExplanation, 'group'> {
   const step = stepAt(costStepsOf(item), quantity)
   const rate = book.currencies.get(item.currency)?.rate ?? null
   const vatBps = costVatBps(book, item.costIncludesVat)
   const rules = rulesFor(book, item)
   const scheduled = rulesFor({ ...book, rules: book.scheduled }, item)
-  const explain = (candidates: Rule[], later: Rule[]) => {
-    const price = rate && computePrice(book, { micros: step.micros, rate, vatBps }, candidates)
-    const line = { book, item, step, quantity, rate, vatBps }
+  const cost = rate && { micros: step.micros, rate, vatBps }
+  const explain = (candidates: Rule[], later: Rule[], discountBps: number) => {
+    const price = cost && computePrice(book, cost, candidates, discountBps)
+    const line = { book, item, step, quantity, rate, vatBps, discountBps }
     const steps = price && stepsOf(line, price, { candidates, later })
     return { price: price && { micros: price.micros, currency: book.currency.code }, steps }
   }
-  const base = explain(rules.base, scheduled.base)
-  const own = explain(rules.own, scheduled.own)
+  const base = explain(rules.base, scheduled.base, 0)
+  const own = explain(rules.own, scheduled.own, book.discountBps)
   const byHand = handPriceAt(book, item)
   const charged = byHand && createPricer(book)(item, step.micros)
   const price = charged?.price ?? null
@@ -54,6 +59,8 @@ interface Line {
   quantity: number
   rate: KnownRate | null
   vatBps: number
+  /** Of the group whose price it is. */
+  discountBps: number
 }
 
 interface Tried {
@@ -64,7 +71,7 @@ interface Tried {
 }
 
 function stepsOf(line: Line, price: ComputedPrice, rules: Tried): ExplainStep[] {
-  const { book, item, step, quantity, rate, vatBps } = line
+  const { book, item, step, quantity, rate, vatBps, discountBps } = line
   const inBase = (amount: Rational) => exact(amount, book.base)
   return [
     {
@@ -76,12 +83,13 @@ function stepsOf(line: Line, price: ComputedPrice, rules: Tried): ExplainStep[] 
     },
     { step: 'to_base', rate: rate?.used ?? null, amount: inBase(price.inBase) },
     { ...ruleStep(price, rules, book.now.getTime()), amount: inBase(price.withMarkup) },
+    ...(discountBps === 0 ? [] : [discountStep(line, price)]),
     {
       step: 'floor',
       margin_bps: book.floorMarginBps,
       net_cost: inBase(price.netInBase),
       is_raised: price.isRaised,
-      amount: inBase(price.isRaised ? price.floor : price.withMarkup),
+      amount: inBase(price.isRaised ? price.floor : price.discounted),
     },
     {
       step: 'to_currency',
@@ -94,6 +102,19 @@ function stepsOf(line: Line, price: ComputedPrice, rules: Tried): ExplainStep[] 
       amount: { micros: price.micros, currency: book.currency.code },
     },
   ]
+}
+
+/** What the group gets off, and whether the floor leaves it: all of it, a part, or nothing. */
+const discountStep = ({ book, discountBps }: Line, price: ComputedPrice): ExplainStep => ({
+  step: 'discount',
+  percent_bps: discountBps,
+  left: leftOf(price),
+  amount: exact(price.discounted, book.base),
+})
+
+function leftOf({ isRaised, floor, withMarkup }: ComputedPrice): 'all' | 'part' | 'nothing' {
+  if (!isRaised) return 'all'
+  return isLess(floor, withMarkup) ? 'part' : 'nothing'
 }
 
 function ruleStep(

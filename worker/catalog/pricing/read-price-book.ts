@@ -20,6 +20,8 @@ export interface PriceView {
   buyerId?: number | null | undefined
   /** Whose prices they are, in place of a person's: a company's. */
   companyId?: number | undefined
+  /** Whose prices they are, in place of a person's: a group's. */
+  groupId?: number | undefined
   /** Hostname of the request: the channel that sells there, else the default one. */
   hostname?: string | null
   now: Date
@@ -35,11 +37,7 @@ export const HOME_TAX: Fragment = sql`coalesce((SELECT tax_bps FROM countries WH
  * The newest rate of each currency up to a day; of one day's rates a manual one goes first. With it the days
  * that are promised for what goes to the store's own country by the first method that brings it.
  */
-const bookQuery = (
-  day: string,
-  hostname: string,
-  { buyerId, companyId }: Pick<PriceView, 'buyerId' | 'companyId'>,
-): Query<PriceBookRow> => query`SELECT
+const bookQuery = (day: string, hostname: string, who: Who): Query<PriceBookRow> => query`SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
       c.position, c.percent_bps))
     FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ${day}
@@ -58,23 +56,34 @@ const bookQuery = (
     ORDER BY m.position, m.id, r.position LIMIT 1) AS carrier,
   (SELECT json_array(id, currency, is_tax_included) FROM channels WHERE hostname = ${hostname} OR is_default = 1
     ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel,
-  ${groupOf({ buyerId, companyId })} AS buyer_group`
+  ${groupOf(who)} AS buyer_group`
 
-function groupOf({ buyerId, companyId }: Pick<PriceView, 'buyerId' | 'companyId'>): Fragment {
-  if (companyId !== undefined) {
-    return sql`(SELECT json_array(id, discount_bps) FROM customer_groups
-      WHERE id = (SELECT group_id FROM companies WHERE id = ${companyId}))`
-  }
-  return buyerId == null ? sql`NULL` : groupOfBuyer(buyerId)
+type Who = Pick<PriceView, 'buyerId' | 'companyId' | 'groupId'>
+
+/** The id of the group whose prices they are; NULL: of none. */
+export function groupIdOf({ buyerId, companyId, groupId }: Who): Fragment {
+  if (groupId !== undefined) return sql`${groupId}`
+  if (companyId !== undefined) return sql`(SELECT group_id FROM companies WHERE id = ${companyId})`
+  return buyerId == null ? sql`NULL` : groupIdOfBuyer(sql`${buyerId}`)
 }
 
 /** A person's own group, else that of the company they usually buy for, else of one they are a member of. */
-const groupOfBuyer = (buyerId: number): Fragment => sql`
-  (SELECT json_array(id, discount_bps) FROM customer_groups WHERE id = coalesce(
-    (SELECT group_id FROM group_people WHERE user_id = ${buyerId}),
-    (SELECT group_id FROM companies WHERE user_id = ${buyerId} AND is_default = 1),
+const groupIdOfBuyer = (buyer: Fragment): Fragment => sql`coalesce(
+    (SELECT group_id FROM group_people WHERE user_id = ${buyer}),
+    (SELECT group_id FROM companies WHERE user_id = ${buyer} AND is_default = 1),
     (SELECT c.group_id FROM company_members m CROSS JOIN companies c ON c.id = m.company_id
-      WHERE m.user_id = ${buyerId} AND c.group_id IS NOT NULL ORDER BY m.company_id LIMIT 1)))`
+      WHERE m.user_id = ${buyer} AND c.group_id IS NOT NULL ORDER BY m.company_id LIMIT 1))`
+
+const groupWhere = (id: Fragment): Fragment =>
+  sql`(SELECT json_array(id, discount_bps) FROM customer_groups WHERE id = ${id})`
+
+const groupOf = (who: Who): Fragment =>
+  who.buyerId == null && who.companyId === undefined && who.groupId === undefined
+    ? sql`NULL`
+    : groupWhere(groupIdOf(who))
+
+/** The group of a buyer as a row of `priceBookQuery` has it; `buyer` is an expression. */
+export const groupOfBuyer = (buyer: Fragment): Fragment => groupWhere(groupIdOfBuyer(buyer))
 
 /** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
 export const priceBookQuery = (view: PriceView): Query<PriceBookRow> =>

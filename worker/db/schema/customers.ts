@@ -64,13 +64,25 @@ export const companies = sqliteTable(
     pricesTo: integer('prices_to'),
     /** When it is mailed next; null: never. */
     pricesAt: moment('prices_at'),
+    /** For orders on account that are not paid, minor units of the base currency: the sum of theirs, by triggers. */
+    owed: integer('owed').notNull().default(0),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     index('companies_user').on(t.userId),
     index('companies_name').on(t.name, t.id),
+    index('companies_owed').on(t.owed, t.id),
+    index('companies_country').on(t.country),
+    index('companies_country_name').on(t.country, t.name, t.id),
+    index('companies_country_owed').on(t.country, t.owed, t.id),
     index('companies_group')
       .on(t.groupId, t.name, t.id)
+      .where(sql`${t.groupId} IS NOT NULL`),
+    index('companies_group_new')
+      .on(t.groupId)
+      .where(sql`${t.groupId} IS NOT NULL`),
+    index('companies_group_owed')
+      .on(t.groupId, t.owed, t.id)
       .where(sql`${t.groupId} IS NOT NULL`),
     index('companies_credit')
       .on(t.creditMode, t.name, t.id)

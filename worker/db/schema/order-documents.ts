@@ -130,6 +130,16 @@ export const ledgerEntries = sqliteTable(
     /** Debit is positive. */
     amount: integer('amount').notNull(),
     createdAt: createdAt(),
+    /** Of `receivable` alone, written by a trigger: the company and the currency of the order; null: a person's. */
+    companyId: integer('company_id'),
+    currency: text('currency'),
+    /** What the company owed in that currency after it. */
+    balance: integer('balance'),
   },
-  (t) => [uniqueIndex('ledger_entries_source').on(t.orderId, t.source, t.account)],
+  (t) => [
+    uniqueIndex('ledger_entries_source').on(t.orderId, t.source, t.account),
+    index('ledger_entries_company')
+      .on(t.companyId, t.currency, t.id)
+      .where(sql`${t.companyId} IS NOT NULL`),
+  ],
 )

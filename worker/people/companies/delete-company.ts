@@ -5,13 +5,13 @@ import { audited } from '../../store/audit/audit.ts'
 import { companies } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
-import { owesNothing } from './owes-nothing.ts'
+import { owesNothing, refuseOwingCompany } from './owes-nothing.ts'
 import { getCompany } from './get-company.ts'
 import { lacksDefault, mine } from './company-rows.ts'
 
 /**
  * Deletes one of the actor's own; its addresses stay as the actor's, and the newest of the other companies
- * becomes the default if it was. 409 while it owes something.
+ * becomes the default if it was. 409 while it owes something, with the sum.
  */
 export async function deleteCompany(ctx: Ctx, id: number): Promise<void> {
   const may = and(mine(ctx, id), owesNothing(id))
@@ -30,5 +30,5 @@ export async function deleteCompany(ctx: Ctx, id: number): Promise<void> {
   ])
   if (deleted.length > 0) return
   await getCompany(ctx, id)
-  throw conflict('company_owes')
+  throw (await refuseOwingCompany(ctx, id)) ?? conflict('conflict')
 }

@@ -9,7 +9,7 @@ import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { mayGetPrices } from './may-get-prices.ts'
 import { nextMailing } from './next-mailing.ts'
-import { LINK_DAYS, priceLink } from './price-link.ts'
+import { LINK_DAYS, priceLinks } from './price-link.ts'
 
 /** The most companies in one run; the others wait for the next. */
 const MOST_MAILS = 50
@@ -43,7 +43,12 @@ export async function mailPrices(ctx: Ctx): Promise<void> {
         {
           kind: 'company-prices',
           to: recipient(ctx, person),
-          data: { firstName, company: name, url: priceLink(ctx, id, person.id), days: LINK_DAYS },
+          data: {
+            firstName,
+            company: name,
+            ...priceLinks(ctx, id, person.id),
+            days: LINK_DAYS,
+          },
           onceKey: `company-prices:${id}:${at.getTime()}`,
         },
         exists(companies, and(isDue, mayGetPrices(id, person.id))),

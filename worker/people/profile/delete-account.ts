@@ -9,6 +9,7 @@ import { log } from '../../lib/log.ts'
 import { endConnections } from '../../store/live/end-connections.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { erasure } from './erasure.ts'
+import { refuseOwingPerson } from '../companies/owes-nothing.ts'
 import { forgetPhoto } from './photos/forget-photo.ts'
 import type { AccountDeletion } from './schemas.ts'
 
@@ -20,7 +21,7 @@ interface Deletion extends AccountDeletion {
 /**
  * Ends the actor's account in one transaction: personal data is deleted, what others rely on (orders, the
  * log) keeps the person's id. 422 for a wrong password, 423 without one or a recent confirmation, 409 for the
- * store's last owner.
+ * store's last owner, and while a company of theirs owes something.
  */
 export async function deleteAccount(ctx: Ctx, input: Deletion): Promise<void> {
   const actor = actorOf(ctx)
@@ -45,10 +46,12 @@ async function confirmedPerson(ctx: Ctx, actor: Actor, { password, isConfirmed }
   return person
 }
 
-/** Why nothing was erased: the session ended or the password changed meanwhile, or no other owner is left. */
+/** Why nothing was erased: the session ended or the password changed meanwhile, a debt, or no other owner is left. */
 async function refusal(ctx: Ctx, actor: Actor): Promise<AppError> {
   const [person] = await ctx.db.select().from(users).where(eq(users.id, actor.id))
   if (person === undefined || person.deletedAt !== null) return new AppError('unauthenticated')
+  const owing = await refuseOwingPerson(ctx, actor.id)
+  if (owing !== null) return owing
   return actor.roles.includes('owner') ? conflict('last_owner') : new AppError('unauthenticated')
 }
 

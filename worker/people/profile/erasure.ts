@@ -38,6 +38,7 @@ import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { contactErasure } from './erase-contacts.ts'
+import { companiesOweNothing } from '../companies/owes-nothing.ts'
 import { isInTeams } from '../teams/team-conditions.ts'
 
 type Person = typeof users.$inferSelect
@@ -235,10 +236,14 @@ const nobody = (ctx: Ctx, { id }: Person) => ({
   staffNotes: '',
 })
 
-/** The session is live, the password is the one that was checked, and the store keeps an owner. */
+/**
+ * The session is live, the password is the one that was checked, the store keeps an owner, and none of their companies
+ * owes anything.
+ */
 function mayGo(ctx: Ctx, { id, passwordHash }: Person) {
   return sql`${users.id} = ${id} AND ${users.deletedAt} IS NULL
     AND ${users.passwordHash} = ${passwordHash}
     AND ${isOwnSessionLive(ctx, actorOf(ctx))}
-    AND ${keepsOwner(id)}`
+    AND ${keepsOwner(id)}
+    AND ${companiesOweNothing(id)}`
 }

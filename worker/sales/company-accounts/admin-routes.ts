@@ -7,9 +7,9 @@ import { IdParam } from '../../lib/wire.ts'
 import { commandOf } from '../orders/command.ts'
 import { getAccount } from './get-account.ts'
 import { getLedger } from './get-ledger.ts'
-import { pricesCsv } from './prices-csv.ts'
+import { pricesFile } from './prices-file.ts'
 import { recordPayments } from './record-payments.ts'
-import { CompanyPaymentInput, LedgerQuery } from './schemas.ts'
+import { CompanyPaymentInput, LedgerQuery, PriceFileQuery } from './schemas.ts'
 
 const byId = validate('param', IdParam)
 const mayView = may('customers.companies.view')
@@ -23,10 +23,10 @@ export const adminCompanyAccounts = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     return c.json(await getLedger(c.var.ctx, id, c.req.valid('query')), 200)
   })
-  .get('/companies/:id/prices', mayView, byId, async (c) => {
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="prices.csv"')
-    return c.body(await pricesCsv(c.var.ctx, c.req.valid('param').id), 200)
+  .get('/companies/:id/prices', mayView, byId, validate('query', PriceFileQuery), async (c) => {
+    const { id } = c.req.valid('param')
+    const { body, headers } = await pricesFile(c.var.ctx, id, c.req.valid('query').file)
+    return c.body(body, 200, headers)
   })
   .post(
     '/companies/:id/payments',

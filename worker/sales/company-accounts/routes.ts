@@ -1,19 +1,25 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
+import { requireVerified } from '../../http/require-actor.ts'
 import { requireSignature } from '../../http/require-signature.ts'
 import { validate } from '../../http/validate.ts'
+import { listOwnAccounts } from './list-own-accounts.ts'
 import { openPrices } from './open-prices.ts'
-import { PriceLinkParam } from './schemas.ts'
+import { PriceFileQuery, PriceLinkParam } from './schemas.ts'
 
-/** A company's prices, for who was mailed the link to them. */
-export const companyPrices = new Hono<AppEnv>().get(
-  '/company-prices/:id/:userId/:until',
-  requireSignature,
-  validate('param', PriceLinkParam),
-  async (c) => {
-    const prices = await openPrices(c.var.ctx, c.req.valid('param'))
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="prices.csv"')
-    return c.body(prices, 200)
-  },
-)
+/** The companies one may buy for, and a company's prices, for who was mailed the link to them. */
+export const companyAccounts = new Hono<AppEnv>()
+  .get('/user/company-accounts', requireVerified, async (c) =>
+    c.json({ data: await listOwnAccounts(c.var.ctx) }, 200),
+  )
+  .get(
+    '/company-prices/:id/:userId/:until',
+    requireSignature,
+    validate('param', PriceLinkParam),
+    validate('query', PriceFileQuery),
+    async (c) => {
+      const { file } = c.req.valid('query')
+      const { body, headers } = await openPrices(c.var.ctx, c.req.valid('param'), file)
+      return c.body(body, 200, headers)
+    },
+  )

@@ -8,13 +8,17 @@ import { CreditStanding } from '../credit/schemas.ts'
 export const LEDGER_KINDS = ['invoice', 'credit_note', 'payment', 'refund'] as const
 
 /** Query of `GET /admin/companies/{id}/ledger`. */
-export const LedgerQuery = PageQuery.extend({
-  /** The company's most used one when absent. */
+export const LedgerQuery = z.object({
+  /** That of its newest order when absent. */
   currency: CurrencyCode.optional(),
+  /** Goes on from the `next_cursor` of an answer. */
+  before: queryId.optional(),
+  per_page: PageQuery.shape.per_page,
 })
 export type LedgerQuery = z.infer<typeof LedgerQuery>
 
 export const LedgerEntry = z.object({
+  id: z.number().int(),
   at: z.iso.datetime(),
   kind: z.enum(LEDGER_KINDS),
   /** Of the document; null: a payment or a refund. */
@@ -28,6 +32,12 @@ export const LedgerEntry = z.object({
   due_at: z.iso.datetime().nullable(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** The newest first; `next_cursor` null: nothing older. */
+export interface Ledger {
+  data: LedgerEntry[]
+  next_cursor: number | null
+}
 
 /** An order on account that is not paid. */
 export const OpenOrder = z.object({
@@ -70,6 +80,22 @@ export const SpreadPayment = z.object({
   orders: z.array(z.object({ id: z.number().int(), number: z.string(), amount: Money })),
 })
 export type SpreadPayment = z.infer<typeof SpreadPayment>
+
+/** A company that a person may buy for, as their account shows it. */
+export const OwnAccount = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  tax_number: z.string(),
+  country: z.string(),
+  role: z.enum(['owner', 'member']),
+  /** What it may buy on account; null: nothing. */
+  terms: CreditStanding.nullable(),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
+/** Query of the addresses of a company's price list. */
+export const PriceFileQuery = z.object({ file: z.enum(['csv', 'xlsx']).default('csv') })
+export type PriceFileQuery = z.infer<typeof PriceFileQuery>
 
 /** Path of a mailed link: the company, its person, and until when it opens, epoch milliseconds. */
 export const PriceLinkParam = z.object({ id: queryId, userId: queryId, until: queryId })

@@ -7,6 +7,7 @@ import { getSales } from './get-sales.ts'
 import { getTies } from './get-ties.ts'
 import { getWishes } from './get-wishes.ts'
 import { listMailsTo } from './list-mails-to.ts'
+import { listQuotesOf } from './list-quotes-of.ts'
 import { listSearches } from './list-searches.ts'
 
 const byId = validate('param', IdParam)
@@ -16,6 +17,9 @@ const mayView = may('customers.users.view')
 export const adminCustomerCards = new Hono<AppEnv>()
   .get('/users/:id/sales', may('customers.users.view&sales.orders.view'), byId, async (c) =>
     c.json({ data: await getSales(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .get('/users/:id/quotes', may('customers.users.view&sales.quotes.view'), byId, async (c) =>
+    c.json({ data: await listQuotesOf(c.var.ctx, c.req.valid('param').id) }, 200),
   )
   .get('/users/:id/wishes', mayView, byId, async (c) =>
     c.json({ data: await getWishes(c.var.ctx, c.req.valid('param').id) }, 200),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 import { AdminMail } from '../../store/mail/schemas/mails.ts'
+import { CreditStanding } from '../credit/schemas.ts'
 import { OrderStatus } from '../orders/schemas/order.ts'
+import { QuoteSummary } from '../quotes/schemas.ts'
 
 /** What staff see of a customer beside their account, part by part; shared with the web client. */
 
@@ -72,6 +74,25 @@ export const CustomerTies = z.object({
       tax_number: z.string(),
       country: z.string(),
       is_default: z.boolean(),
+      /** Whose it is, or who may buy for it. */
+      role: z.enum(['owner', 'member']),
+      /** What it may buy on account; null: nothing. */
+      terms: CreditStanding.nullable(),
+    }),
+  ),
+  /**
+   * Whose prices they have: the first counts. `own`: they are in it themselves; `usual`: the company they usually buy
+   * for is; `member`: a company is that they are a member of.
+   */
+  groups: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      /** Hundredths of a percent. */
+      discount_bps: z.number().int(),
+      why: z.enum(['own', 'usual', 'member']),
+      /** The company that is in it; null: they are themselves. */
+      company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     }),
   ),
   teams: z.array(
@@ -91,3 +112,7 @@ export type CustomerTies = z.infer<typeof CustomerTies>
 
 /** The mails that they were sent, without what they say. */
 export const CustomerMails = z.array(AdminMail)
+
+/** Their quotes, the newest first; the link that opens one is the customer's own. */
+export const CustomerQuotes = z.array(QuoteSummary.omit({ token: true }))
+export type CustomerQuotes = z.infer<typeof CustomerQuotes>

@@ -1,4 +1,5 @@
 import { readPricedItems, type PricedItems, pricedItemQueries } from '../cart/priced-items.ts'
+import { groupOfBuyer } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -19,19 +20,24 @@ export interface AlertRow {
   was_out: number
   alert_below_micros: number | null
   alert_currency: string | null
+  /** JSON, see `PriceBookRow`. */
+  buyer_group: string | null
 }
+
+/** Today's offers for the items of alerts, in a currency, as who is to be told would buy them. */
+export type PricedFor = (row: Pick<AlertRow, 'alert_currency' | 'buyer_group'>) => PricedItems
 
 /**
  * The alerts after the favourite `after`, of people with a verified address, and today's offers for their
- * items in each currency. One round trip.
+ * items in each currency, at the prices of each person's own group. One round trip.
  */
 export async function readAlerts(
   ctx: Ctx,
   after: number,
-): Promise<{ rows: AlertRow[]; pricedIn: (currency: string | null) => PricedItems }> {
+): Promise<{ rows: AlertRow[]; pricedFor: PricedFor }> {
   const rows = query<AlertRow>`SELECT f.id, f.user_id, u.email, u.first_name, u.locale,
       f.supplier_offer_item_id, f.product_id, f.alerts_in_stock, f.was_out, f.alert_below_micros,
-      f.alert_currency
+      f.alert_currency, ${groupOfBuyer(sql`f.user_id`)} AS buyer_group
     FROM favorites f JOIN users u ON u.id = f.user_id
     WHERE f.id > ${after} AND (f.alerts_in_stock = 1 OR f.alert_below_micros IS NOT NULL)
       AND u.email_verified_at IS NOT NULL AND u.is_disabled = 0 AND u.deleted_at IS NULL
@@ -40,11 +46,13 @@ export async function readAlerts(
     ...pricedItemQueries(ctx, sql`SELECT supplier_offer_item_id AS id, product_id FROM (${rows})`),
     rows,
   })
-  const known = new Map<string | null, PricedItems>()
-  const pricedIn = (currency: string | null) => {
-    const priced = known.get(currency) ?? readPricedItems(ctx, found, [currency])
-    known.set(currency, priced)
+  const known = new Map<string, PricedItems>()
+  const pricedFor: PricedFor = ({ alert_currency: currency, buyer_group }) => {
+    const key = `${currency} ${buyer_group}`
+    const book = found.book.map((row) => ({ ...row, buyer_group }))
+    const priced = known.get(key) ?? readPricedItems(ctx, { ...found, book }, [currency])
+    known.set(key, priced)
     return priced
   }
-  return { rows: found.rows, pricedIn }
+  return { rows: found.rows, pricedFor }
 }

@@ -10,13 +10,14 @@ import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
-import { type AlertRow, readAlerts } from './alert-rows.ts'
+import { type AlertRow, type PricedFor, readAlerts } from './alert-rows.ts'
 
 /** The most pages of alerts in one run. */
 const MOST_PAGES = 40
 
 /**
- * Mails people about their favourites: back in stock after being out, or a price at or below the one they set.
+ * Mails people about their favourites: back in stock after being out, or a price at or below the one they set, which
+ * is their own: that of their group.
  * The transaction that writes the mail switches the alert off, so that it is mailed once.
  */
 export async function sendAlerts(ctx: Ctx): Promise<void> {
@@ -24,12 +25,12 @@ export async function sendAlerts(ctx: Ctx): Promise<void> {
   let after = 0
   let mailCount = 0
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { rows, pricedIn } = await readAlerts(ctx, after)
+    const { rows, pricedFor } = await readAlerts(ctx, after)
     const last = rows.at(-1)
     if (last === undefined) break
     after = last.id
-    await noteAbsent(ctx, rows, pricedIn(null))
-    for (const row of rows) mailCount += await mailAlerts(ctx, row, pricedIn)
+    await noteAbsent(ctx, rows, pricedFor({ alert_currency: null, buyer_group: null }))
+    for (const row of rows) mailCount += await mailAlerts(ctx, row, pricedFor)
   }
   if (mailCount > 0) await sendSoon(ctx)
 }
@@ -51,12 +52,8 @@ async function noteAbsent(ctx: Ctx, rows: AlertRow[], priced: PricedItems): Prom
 }
 
 /** Writes the mails of one favourite that are due; answers how many. */
-async function mailAlerts(
-  ctx: Ctx,
-  row: AlertRow,
-  pricedIn: (currency: string | null) => PricedItems,
-): Promise<number> {
-  const priced = pricedIn(row.alert_currency)
+async function mailAlerts(ctx: Ctx, row: AlertRow, pricedFor: PricedFor): Promise<number> {
+  const priced = pricedFor(row)
   const offer = priced.offerOf(row.supplier_offer_item_id, null)
   const product = priced.productOf(row.supplier_offer_item_id)
   const price = offer?.channel_price

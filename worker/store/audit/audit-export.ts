@@ -8,7 +8,8 @@ interface Export {
   id?: number
   /** The filter of the request. */
   filter?: object
-  rows: number
+  /** Null: not known before the file is sent. */
+  rows: number | null
 }
 
 /**
@@ -21,7 +22,7 @@ export async function auditExport(ctx: Ctx, { noun, id, filter, rows }: Export):
     action: `${noun}.export`,
     subjectType: noun,
     subjectId: id === undefined ? '' : String(id),
-    after: { rows, ...(filter !== undefined && { filter }) },
+    after: { ...(rows !== null && { rows }), ...(filter !== undefined && { filter }) },
     ...origin(ctx),
     createdAt: ctx.now,
   })

@@ -38,7 +38,7 @@ export function layOutHtml(letter: Letter): string {
 <tr><td class="card" style="padding:28px 24px 12px;background:#ffffff;border:1px solid #dfe2e7;border-radius:8px">
 <h1 class="text" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:#1c2024">${e(letter.subject)}</h1>
 ${[letter.greeting, ...paragraphs].map((words) => `<p class="text" style="${TEXT}">${e(words)}</p>`).join('\n')}
-${factsHtml(letter)}${buttonHtml(letter)}${notes.map((words) => `<p class="quiet" style="${QUIET};margin-bottom:12px">${e(words)}</p>`).join('\n')}
+${factsHtml(letter)}${buttonHtml(letter)}${otherLinkHtml(letter)}${notes.map((words) => `<p class="quiet" style="${QUIET};margin-bottom:12px">${e(words)}</p>`).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
 ${footer.map((words) => `<p class="quiet" style="${QUIET}">${e(words)}</p>`).join('\n')}
@@ -69,3 +69,9 @@ function buttonHtml({ button, copyLink }: Letter): string {
 <p style="${QUIET};margin-bottom:16px;word-break:break-all"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#00586c">${url}</a></p>
 `
 }
+
+const otherLinkHtml = ({ otherLink }: Letter): string =>
+  otherLink === undefined
+    ? ''
+    : `<p class="text" style="${TEXT}"><a class="link" href="${e(otherLink.url)}" target="_blank" rel="noopener noreferrer" style="color:#00586c">${e(otherLink.label)}</a></p>
+`

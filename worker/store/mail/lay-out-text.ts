@@ -2,12 +2,14 @@ import type { Letter } from './render-mail.ts'
 
 /** The mail as plain text: all that the HTML says, in the same order. */
 export function layOutText(letter: Letter): string {
-  const { facts = [], button, notes = [] } = letter
+  const { facts = [], button, otherLink, notes = [] } = letter
   return [
     letter.greeting,
     ...letter.paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
-    ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
+    ...[button, otherLink].flatMap((one) =>
+      one === undefined ? [] : [`${one.label}:\n${one.url}`],
+    ),
     ...notes,
     ['-- ', letter.store, ...letter.footer].join('\n'),
   ].join('\n\n')

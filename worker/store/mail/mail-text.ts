@@ -9,6 +9,8 @@ export interface MailText {
   /** What happened: label and value. */
   facts?: [string, string][]
   button?: { label: string; url: string }
+  /** Another way to what the button opens. */
+  otherLink?: { label: string; url: string }
   /** Below the button. */
   notes?: string[]
   /** Replaces the usual note on why the recipient gets this mail. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminCompanySummary } from '../../../../worker/people/companies/staff/schemas.ts'
+import { useCountries } from '../../../address-book/use-countries.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import { day, plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
 import type { Controls } from '../../resource/filter-bar.tsx'
 import { CreateLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
@@ -32,6 +33,7 @@ const COLUMNS: ResourceColumn<AdminCompanySummary>[] = [
     cell: ({ overdue }, { money }) =>
       overdue.amount === 0 ? '–' : <Money className="medium bad" value={money(overdue)} />,
   }),
+  day('created_at', ({ created_at: at }) => at),
 ]
 
 function NameCell({ company: { id, name } }: { company: AdminCompanySummary }) {
@@ -48,6 +50,9 @@ function NameCell({ company: { id, name } }: { company: AdminCompanySummary }) {
 }
 
 const CONTROLS: Controls = {
+  country: ({ value, onChange }) => (
+    <CountryFilter value={value === undefined ? '' : String(value)} onChange={onChange} />
+  ),
   group: ({ value, onChange }) => (
     <GroupFilter value={value === undefined ? '' : String(value)} onChange={onChange} />
   ),
@@ -56,6 +61,26 @@ const CONTROLS: Controls = {
 interface FilterProps {
   value: string
   onChange: (id: number | undefined) => void
+}
+
+interface CountryFilterProps {
+  value: string
+  onChange: (code: string | undefined) => void
+}
+
+function CountryFilter({ value, onChange }: CountryFilterProps) {
+  const { t } = useTranslation('admin/companies')
+  const { options } = useCountries()
+  return (
+    <Select
+      size="s"
+      className="w-auto!"
+      label={t('filters.country')}
+      value={value}
+      onValueChange={(code: string) => onChange(code === '' ? undefined : code)}
+      options={[{ value: '', label: t('filters.countryAny') }, ...options.slice(1)]}
+    />
+  )
 }
 
 function GroupFilter({ value, onChange }: FilterProps) {

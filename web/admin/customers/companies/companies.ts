@@ -1,5 +1,10 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InferRequestType } from 'hono/client'
-import { type AdminCompany, DEBTS } from '../../../../worker/people/companies/staff/schemas.ts'
+import {
+  type AdminCompany,
+  DEBTS,
+  TERMS,
+} from '../../../../worker/people/companies/staff/schemas.ts'
 import type {
   CompanyPaymentInput,
   SpreadPayment,
@@ -7,9 +12,9 @@ import type {
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
-import { idOf as idParam, oneOf, words } from '../../resource/search-params.ts'
+import { countryCode, idOf as idParam, oneOf, words } from '../../resource/search-params.ts'
 
-/** Legal payers, by name. */
+/** Legal payers, by name unless sorted otherwise. */
 export const companies = resource({
   name: 'companies',
   texts: 'admin/companies',
@@ -17,10 +22,11 @@ export const companies = resource({
   search: {
     q: words(),
     group: idParam({ as: 'group_id' }),
-    terms: oneOf(['own', 'off']),
+    country: countryCode(),
+    terms: oneOf(TERMS),
     debt: oneOf(DEBTS),
   },
-  sorts: ['name'],
+  sorts: ['name', 'owed', 'created_at'],
   defaultSort: 'name',
   list: (query, call) =>
     answerOf(api.admin.companies.$get({ query: { per_page: '25', ...query } }, call)),
@@ -86,13 +92,20 @@ export const accountQuery = (id: number) => ({
   queryFn: () => dataOf(one.account.$get({ param: at(id) })),
 })
 
-export const ledgerQuery = (id: number, currency: string, page: number) => ({
-  queryKey: [...companies.key, 'ledger', id, currency, page] as const,
-  queryFn: () =>
-    answerOf(
-      one.ledger.$get({ param: at(id), query: { currency, page: String(page), per_page: '25' } }),
-    ),
-})
+/** Its ledger in a currency, the newest first, as many pages as were asked for. */
+export const ledgerQuery = (id: number, currency: string) =>
+  infiniteQueryOptions({
+    queryKey: [...companies.key, 'ledger', id, currency] as const,
+    queryFn: ({ pageParam: before }) =>
+      answerOf(
+        one.ledger.$get({
+          param: at(id),
+          query: { currency, per_page: '25', ...(before !== null && { before: String(before) }) },
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
 
 export const recordPayment = (
   id: number,

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { AdminCompany } from '../../../../worker/people/companies/staff/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { TrailLink } from '../../frame/trail-link.tsx'
@@ -19,6 +18,7 @@ import { CompanyFacts } from './company-facts.tsx'
 import { CompanyPeople } from './company-people.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { LegalDialog } from './legal-dialog.tsx'
+import { PriceListMenu } from './price-list-menu.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
 const route = getRouteApi('/$locale/admin/customers/companies/$companyId/edit')
@@ -67,13 +67,7 @@ function CompanyView({ company }: { company: AdminCompany }) {
               onClick={() => setOpen('delete')}
             />
           )}
-          <a
-            className={buttonClass()}
-            href={`/api/admin/companies/${company.id}/prices?locale=${locale}`}
-            download
-          >
-            {t('edit.prices')}
-          </a>
+          <PriceListMenu id={company.id} />
           {mayUpdate && <Button onClick={() => setOpen('legal')}>{t('edit.legal')}</Button>}
           {mayUpdate && (
             <Button kind="main" onClick={() => setOpen('terms')}>

@@ -1,10 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminCompany } from '../../../../worker/people/companies/staff/schemas.ts'
 import type { LedgerEntry } from '../../../../worker/sales/company-accounts/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import type { Page } from '../../../table/page.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { day, moment, plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
 import { PlainTable } from '../../resource/plain-table.tsx'
@@ -36,17 +38,34 @@ function OrderCell({ order: { id, number } }: Pick<LedgerEntry, 'order'>) {
   )
 }
 
+/** What was brought so far, as a table shows it: one page; `isMore`: there is older. */
+function wholeOf(
+  pages: { data: LedgerEntry[] }[] | undefined,
+  isMore: boolean,
+): Page<LedgerEntry> | undefined {
+  if (pages === undefined) return undefined
+  const data = pages.flatMap((page) => page.data)
+  const { length } = data
+  const one = {
+    is_more: isMore,
+    current_page: 1,
+    total_pages: 1,
+    per_page: length,
+    count: length,
+    total: length,
+  }
+  return { data, pagination: one }
+}
+
 /** What a company was invoiced and credited, paid and got back, and what it owed after each. */
 export function LedgerSection({ company }: { company: AdminCompany }) {
   const { t } = useTranslation('admin/companies')
-  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<string | null>(null)
   const { data: account } = useQuery(accountQuery(company.id))
   const currencies = account?.currencies ?? []
   const currency = chosen ?? currencies[0] ?? company.credit.currency
-  const query = useQuery({
-    ...ledgerQuery(company.id, currency, page),
-    placeholderData: keepPreviousData,
+  const ledger = useInfiniteQuery({
+    ...ledgerQuery(company.id, currency),
     enabled: account !== undefined,
   })
   return (
@@ -62,10 +81,7 @@ export function LedgerSection({ company }: { company: AdminCompany }) {
             label={t('ledger.currency')}
             value={currency}
             options={currencies.map((value) => ({ value, label: value }))}
-            onValueChange={(value: string) => {
-              setChosen(value)
-              setPage(1)
-            }}
+            onValueChange={setChosen}
           />
         )}
       </div>
@@ -74,11 +90,17 @@ export function LedgerSection({ company }: { company: AdminCompany }) {
         label={t('ledger.title')}
         heads="ledger.columns"
         columns={COLUMNS}
-        query={query}
-        idOf={({ at, order, kind, balance }) => `${at} ${order.id} ${kind} ${balance.amount}`}
-        onPage={setPage}
+        query={{ ...ledger, data: wholeOf(ledger.data?.pages, ledger.hasNextPage) }}
+        idOf={({ id }) => id}
         empty={<p className="muted">{t('ledger.none')}</p>}
       />
+      {ledger.hasNextPage && (
+        <div className="row">
+          <Button isBusy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
+            {t('ledger.older')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 interface Props<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   /** What the part says of nothing: `empty.<name>` of the texts; told where it holds nothing. */
-  empty: 'sales' | 'wishes' | 'searches' | 'mails'
+  empty: 'sales' | 'quotes' | 'wishes' | 'searches' | 'mails'
   isEmpty: (data: Data) => boolean
   children: (data: Data) => ReactNode
 }

@@ -14,6 +14,7 @@ import { ActButton } from './act-button.tsx'
 import { UserAccess } from './user-access.tsx'
 import { UserDetails } from './user-details.tsx'
 import { UserMails } from './user-mails.tsx'
+import { UserQuotes } from './user-quotes.tsx'
 import { UserSales } from './user-sales.tsx'
 import { UserSearches } from './user-searches.tsx'
 import { UserTies } from './user-ties.tsx'
@@ -35,11 +36,12 @@ export function UserPage() {
   )
 }
 
-const PARTS = ['sales', 'wishes', 'searches', 'mails', 'access', 'ties'] as const
+const PARTS = ['sales', 'quotes', 'wishes', 'searches', 'mails', 'access', 'ties'] as const
 type Part = (typeof PARTS)[number]
 
 const PANELS = {
   sales: UserSales,
+  quotes: UserQuotes,
   wishes: UserWishes,
   searches: UserSearches,
   mails: UserMails,
@@ -47,10 +49,19 @@ const PANELS = {
   ties: UserTies,
 }
 
+/** What else than the right to see users a part asks for. */
+const RIGHTS: Partial<Record<Part, string>> = {
+  sales: 'sales.orders.view',
+  quotes: 'sales.quotes.view',
+}
+
 function UserCard({ user }: { user: User }) {
   const { t } = useTranslation('admin/users')
   const can = useCan()
-  const shown = PARTS.filter((each) => each !== 'sales' || can('sales.orders.view'))
+  const shown = PARTS.filter((each) => {
+    const right = RIGHTS[each]
+    return right === undefined || can(right)
+  })
   const [part, setPart] = useState<Part>(shown[0] ?? 'wishes')
   const Panel = PANELS[part]
   const name = users.nameOf(user)

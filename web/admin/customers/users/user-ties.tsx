@@ -4,15 +4,14 @@ import type { CustomerTies } from '../../../../worker/sales/customer-cards/schem
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Fault } from '../../../shell/fault.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { CustomerLink } from '../../frame/customer-link.tsx'
 import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { useSpeech } from '../../resource/use-speech.ts'
+import { UserCompanies, UserGroups } from './user-companies.tsx'
 import { cardQueries } from './users.ts'
 
-/** Companies, teams, and when staff acted for them. */
+/** Whose prices they have, companies, teams, and when staff acted for them. */
 export function UserTies({ user }: { user: User }) {
   const { t } = useTranslation('admin/users')
   const { data, error, refetch } = useQuery(cardQueries.ties(user.id))
@@ -21,39 +20,11 @@ export function UserTies({ user }: { user: User }) {
   if (data === undefined) return <RowsSkeleton rows={4} label={t('loading')} />
   return (
     <div className="stack stack-6">
-      <Companies rows={data.companies} />
+      <UserGroups groups={data.groups} />
+      <UserCompanies companies={data.companies} />
       <Teams rows={data.teams} />
       <Visits rows={data.visits} />
     </div>
-  )
-}
-
-function Companies({ rows }: { rows: CustomerTies['companies'] }) {
-  const { t } = useTranslation('admin/users')
-  return (
-    <section className="stack stack-2">
-      <h2 className="h2">{t('ties.companies')}</h2>
-      {rows.length === 0 ? (
-        <p className="muted">{t('ties.noCompanies')}</p>
-      ) : (
-        <LinesTable
-          label={t('ties.companies')}
-          columns={[{ title: t('company.name') }, { title: t('company.taxNumber') }]}
-        >
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <CustomerLink kind="company" id={row.id}>
-                  {row.name}
-                </CustomerLink>{' '}
-                {row.is_default && <Badge>{t('ties.default')}</Badge>}
-              </th>
-              <td data-l={t('company.taxNumber')}>{`${row.country} ${row.tax_number}`}</td>
-            </tr>
-          ))}
-        </LinesTable>
-      )}
-    </section>
   )
 }
 

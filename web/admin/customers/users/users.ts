@@ -64,7 +64,7 @@ export const WITH_REASON = {
 /** This browser becomes the customer's, for half an hour. */
 export const actFor = (id: number) => one.act.$post(of(id))
 
-type Parts = 'sales' | 'wishes' | 'searches' | 'mails' | 'ties' | 'sessions'
+type Parts = 'sales' | 'quotes' | 'wishes' | 'searches' | 'mails' | 'ties' | 'sessions'
 
 /** A part of a person's card, asked for by itself. */
 const part = <Name extends Parts, Data>(
@@ -74,6 +74,7 @@ const part = <Name extends Parts, Data>(
 
 export const cardQueries = {
   sales: part('sales', (id, call) => dataOf(one.sales.$get(of(id), call))),
+  quotes: part('quotes', (id, call) => dataOf(one.quotes.$get(of(id), call))),
   wishes: part('wishes', (id, call) => dataOf(one.wishes.$get(of(id), call))),
   searches: part('searches', (id, call) => dataOf(one.searches.$get(of(id), call))),
   mails: part('mails', (id, call) => dataOf(one.mails.$get(of(id), call))),

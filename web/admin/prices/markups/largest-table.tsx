@@ -57,6 +57,9 @@ function Line({ line }: { line: ChangedPrice }) {
       <td className="full t-13 muted">{`${line.supplier}, ${line.warehouse}`}</td>
       <td className="full t-13">
         {rules[0] === rules[1] ? rules[0] : t('largest.fromTo', { from: rules[0], to: rules[1] })}
+        {line.group !== null && (
+          <span className="sub">{t('largest.group', { name: line.group.name })}</span>
+        )}
         {line.is_at_floor && (
           <>
             {' '}
@@ -74,7 +77,11 @@ function Line({ line }: { line: ChangedPrice }) {
         {percentOnTop(line.change_bps, format.locale)}
       </td>
       <td className="r full">
-        <PriceStoryButton itemId={line.supplier_offer_item_id} name={line.mpn} />
+        <PriceStoryButton
+          itemId={line.supplier_offer_item_id}
+          name={line.mpn}
+          {...(line.group !== null && { groupId: line.group.id })}
+        />
       </td>
     </tr>
   )

@@ -15,6 +15,9 @@ interface Props {
   name: string
   quantity?: number
   currency?: string
+  /** Whose price it is; of nobody in particular without one. */
+  customerId?: number
+  groupId?: number
 }
 
 /** Opens the story of a price: beside any price of the back office. Nothing for who may not see offers. */

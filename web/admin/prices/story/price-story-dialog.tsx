@@ -1,5 +1,6 @@
 import './price-story.css'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toApiError } from '../../../api/errors.ts'
 import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
@@ -9,34 +10,46 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Fault } from '../../../shell/fault.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { GroupChoice } from './group-choice.tsx'
 import { PriceStory } from './price-story.tsx'
 
-interface Props {
+interface Asked {
   itemId: number
-  name: string
   quantity?: number
   currency?: string
+  /** Whose price it is; a group can be chosen where nobody is said. */
+  customerId?: number
+  groupId?: number
+}
+
+interface Props extends Asked {
+  name: string
   onClose: () => void
 }
 
-const explanationQuery = ({ itemId, quantity, currency }: Omit<Props, 'name' | 'onClose'>) =>
+const explanationQuery = ({ itemId, ...asked }: Asked) =>
   queryOptions({
-    queryKey: ['admin', 'markup-rules', 'explain', itemId, quantity, currency] as const,
+    queryKey: ['admin', 'markup-rules', 'explain', itemId, asked] as const,
     queryFn: ({ signal }) =>
       dataOf(
         api.admin['offer-items'][':id'].explain.$get(
           {
             param: { id: String(itemId) },
-            query: {
-              ...(quantity !== undefined && { quantity: String(quantity) }),
-              ...(currency !== undefined && { currency }),
-            },
+            query: queryOf(asked),
           },
           { init: { signal } },
         ),
       ),
     retry: false,
+    placeholderData: keepPreviousData,
   })
+
+const queryOf = ({ quantity, currency, customerId, groupId }: Omit<Asked, 'itemId'>) => ({
+  ...(quantity !== undefined && { quantity: String(quantity) }),
+  ...(currency !== undefined && { currency }),
+  ...(customerId !== undefined && { customer_id: String(customerId) }),
+  ...(groupId !== undefined && { group_id: String(groupId) }),
+})
 
 /** Why a price is what it is, step by step, as it is calculated now. */
 export function PriceStoryDialog({ name, onClose, ...asked }: Props) {
@@ -44,10 +57,12 @@ export function PriceStoryDialog({ name, onClose, ...asked }: Props) {
   return isReadable ? <Story name={name} onClose={onClose} {...asked} /> : null
 }
 
-function Story({ name, onClose, ...asked }: Props) {
+function Story({ name, onClose, groupId: first, ...asked }: Props) {
   const { t } = useTranslation('admin/price-story')
   const { integer } = useFormat()
-  const { data, error, refetch } = useQuery(explanationQuery(asked))
+  const [groupId, setGroupId] = useState(first)
+  const whose = groupId === undefined ? {} : { groupId }
+  const { data, error, refetch } = useQuery(explanationQuery({ ...asked, ...whose }))
   const isGone = error !== null && toApiError(error).status === 404
   return (
     <Dialog
@@ -60,10 +75,13 @@ function Story({ name, onClose, ...asked }: Props) {
         description: t('about', { count: data.quantity, number: integer(data.quantity) }),
       })}
     >
-      <div className="dialog-body price-story-body">
+      <div className="dialog-body price-story-body stack stack-4">
         {data === undefined && error === null && <RowsSkeleton rows={4} label={t('loading')} />}
         {isGone && <p className="muted">{t('gone')}</p>}
         {error !== null && !isGone && <Fault error={error} onRetry={() => void refetch()} />}
+        {data !== undefined && asked.customerId === undefined && (
+          <GroupChoice value={groupId} onChange={setGroupId} />
+        )}
         {data !== undefined && <PriceStory story={data} />}
       </div>
     </Dialog>

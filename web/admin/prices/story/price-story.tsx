@@ -66,14 +66,16 @@ function ByHand({ of }: { of: NonNullable<PriceExplanation['by_hand']> }) {
 }
 
 /** What is charged, beside what others pay where that differs. */
-function Channel({ story: { price, channel_price: own } }: { story: PriceExplanation }) {
+function Channel({ story: { price, channel_price: own, group } }: { story: PriceExplanation }) {
   const { t } = useTranslation('admin/price-story')
   const format = useFormat()
   if (own === null) return null
   const isOwn = price !== null && price.micros !== own.micros
   return (
     <li className="price-story-end">
-      <span className="medium">{t('step.price')}</span>
+      <span className="medium">
+        {group === null ? t('step.price') : t('priceOf', { group: group.name })}
+      </span>
       <span className="t-13 ink-2">
         {isOwn ? t('others', { price: moneyText(format.unitPrice(price)) }) : t('forAll')}
       </span>

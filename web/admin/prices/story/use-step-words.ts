@@ -79,6 +79,10 @@ export function useStepWords() {
         return rateWords(step.rate)
       case 'rule':
         return ruleWords(step)
+      case 'discount':
+        return t(`discount.${step.left}`, {
+          percent: percentTyped(step.percent_bps, format.locale),
+        })
       case 'floor':
         return t(step.is_raised ? 'floor.raised' : 'floor.kept', {
           percent: percentTyped(step.margin_bps, format.locale),

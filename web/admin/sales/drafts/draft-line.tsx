@@ -60,6 +60,7 @@ export function DraftLine({ row, line, customerId, onChange, onRemove }: Props) 
                 name={name}
                 quantity={row.quantity}
                 currency={line.charged.currency}
+                customerId={customerId}
               />
             )}
           </td>

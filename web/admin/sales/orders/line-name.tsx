@@ -6,8 +6,8 @@ import { PartNumber } from '../../../ui/part-number.tsx'
 import { LineBar } from '../../../orders/line-bar.tsx'
 import { PriceStoryButton } from '../../prices/story/price-story-button.tsx'
 
-/** The part of a line, its price apiece, and where it comes from. */
-export function LineName({ line }: { line: AdminOrderLine }) {
+/** The part of a line, its price apiece, and where it comes from; `userId` is who ordered it. */
+export function LineName({ line, userId }: { line: AdminOrderLine; userId: number }) {
   const { t } = useTranslation('account/orders')
   const { t: tStaff } = useTranslation('admin/orders')
   const { locale, unitNumber } = useFormat()
@@ -26,6 +26,7 @@ export function LineName({ line }: { line: AdminOrderLine }) {
             name={mpn}
             quantity={line.quantity}
             currency={line.channel_price.currency}
+            customerId={userId}
           />
         </span>{' '}
         <span className="order-words">

@@ -79,7 +79,7 @@ function LineRow({ order, line, onAct }: Props & { line: AdminOrderLine }) {
   return (
     <tr>
       <th scope="row" className="full">
-        <LineName line={line} />
+        <LineName line={line} userId={order.user_id} />
       </th>
       <td className="full" data-l={tStaff('lines.supply')}>
         <LineSupply orderId={order.id} line={line} onAct={onAct} />

@@ -16,6 +16,7 @@ async function bringTexts({ context }: { context: { locale: Locale } }): Promise
     'admin/mails',
     'admin/roles',
     'account/addresses',
+    'account/quotes',
   ])
 }
 

@@ -142,6 +142,8 @@ export const ChangedPrice = z.object({
   brand: z.string(),
   supplier: z.string(),
   warehouse: z.string(),
+  /** Whose price it is; null: of who is in no group. */
+  group: Named.nullable(),
   before: UnitPrice,
   after: UnitPrice,
   /** Hundredths of a percent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery } from '../../../lib/wire.ts'
+import { PageQuery, queryId } from '../../../lib/wire.ts'
 
 /**
  * Prices on the wire, and the admin shapes of markup rules and price explanations; shared with the
@@ -152,6 +152,15 @@ export const ExplainStep = z.discriminatedUnion('step', [
     ),
     amount: ExactAmount,
   }),
+  /** Only of a group that gets something off. */
+  z.object({
+    step: z.literal('discount'),
+    /** Hundredths of a percent. */
+    percent_bps: z.number().int(),
+    /** How much of it the floor leaves. */
+    left: z.enum(['all', 'part', 'nothing']),
+    amount: ExactAmount,
+  }),
   z.object({
     step: z.literal('floor'),
     margin_bps: z.number().int(),
@@ -177,6 +186,8 @@ export const PriceExplanation = z.object({
   cost: UnitPrice,
   price: UnitPrice.nullable(),
   channel_price: UnitPrice.nullable(),
+  /** Whose `channel_price` it is; null: of who is in no group. */
+  group: z.object({ id, name: z.string() }).nullable(),
   /** Staff's own price, which is charged before `until` in place of `calculated`; the steps end at the latter. */
   by_hand: z
     .object({
@@ -195,6 +206,10 @@ export type PriceExplanation = z.infer<typeof PriceExplanation>
 export const ExplainQuery = z.object({
   quantity: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   currency: CurrencyCode.optional(),
+  /** Whose price is told: a group's. */
+  group_id: queryId.optional(),
+  /** Or a customer's. */
+  customer_id: queryId.optional(),
 })
 export type ExplainQuery = z.infer<typeof ExplainQuery>
 

@@ -8,6 +8,8 @@ import { isSameRule, type PricedLine } from './priced-line.ts'
 /** A price that a draft changes; micros of the book's currency. */
 export interface LineChange {
   id: number
+  /** Whose price it is; null: of no group. */
+  groupId: number | null
   before: number
   after: number
   /** Hundredths of a percent. */
@@ -34,6 +36,8 @@ interface Draft {
   books: { before: PriceBook; after: PriceBook }
   /** Who is sold to: all that the draft's rules are for. */
   audiences: Audience[]
+  /** What groups get off, hundredths of a percent. */
+  discounts: ReadonlyMap<number, number>
   before: RankRules
   after: RankRules
 }
@@ -54,7 +58,7 @@ export function measureDraft(lines: PricedLine[], draft: Draft): Measured {
         belowCost[side] += 1
     }
     const found = priced
-      .flatMap(({ before, after }) => changeOf(line.id, before, after))
+      .flatMap(({ audience, ...prices }) => changeOf(line.id, audience.groupId, prices))
       .toSorted(byLargest)[0]
     if (found !== undefined) changes.push(found)
   }
@@ -66,31 +70,38 @@ export const byLargest = (a: LineChange, b: LineChange): number =>
   Math.abs(b.bps) - Math.abs(a.bps) || a.id - b.id
 
 interface BothPrices {
+  audience: Audience
   before: ComputedPrice | null
   after: ComputedPrice | null
 }
 
 function priceLine(line: PricedLine, audience: Audience, draft: Draft): BothPrices {
-  const { books } = draft
+  const { books, discounts } = draft
+  const discountBps = discounts.get(audience.groupId ?? 0) ?? 0
   const [old, next] = [draft.before, draft.after].map((rank) => rank(line, audience)[0])
   const price = (book: PriceBook, rule: typeof old) =>
-    computePrice(book, line.cost, rule === undefined ? [] : [rule])
+    computePrice(book, line.cost, rule === undefined ? [] : [rule], discountBps)
   const before = price(books.before, old)
   const isSame = isSameRule(old, next) && books.before === books.after
-  return { before, after: isSame ? before : price(books.after, next) }
+  return { audience, before, after: isSame ? before : price(books.after, next) }
 }
 
 function isBelowCost(book: PriceBook, line: PricedLine, price: ComputedPrice | null): boolean {
   if (price === null || !price.isRaised) return false
-  return isLess(price.withMarkup, floorPrice(price.netInBase, 0, taxInFloor(book, line.cost)))
+  return isLess(price.discounted, floorPrice(price.netInBase, 0, taxInFloor(book, line.cost)))
 }
 
 /** Null prices are those that JSON could not hold: nothing is sold at them, before or after. */
-function changeOf(id: number, before: ComputedPrice | null, after: ComputedPrice | null) {
+function changeOf(
+  id: number,
+  groupId: number | null,
+  { before, after }: Omit<BothPrices, 'audience'>,
+) {
   if (before === null || after === null || before.micros === after.micros) return []
   const share = (BigInt(after.micros - before.micros) * 10_000n) / BigInt(before.micros || 1)
   const change: LineChange = {
     id,
+    groupId,
     before: before.micros,
     after: after.micros,
     bps: Number(share),

@@ -86,17 +86,19 @@ function quantile(values: number[], percent: number): number | null {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? null
 }
 
-function largestOf({ largest, names, book }: Simulated): ChangedPrice[] {
+function largestOf({ largest, names, book, find }: Simulated): ChangedPrice[] {
   const byId = new Map(names.map((name) => [name.id, name]))
   const price = (micros: number) => ({ micros, currency: book.currency.code })
   return largest.flatMap((change) => {
     const known = byId.get(change.id)
     if (known === undefined) return []
     const { id, ...words } = known
+    const group = change.groupId === null ? undefined : find('group', change.groupId)
     return [
       {
         supplier_offer_item_id: id,
         ...words,
+        group: group === undefined ? null : { id: group.id, name: group.name },
         before: price(change.before),
         after: price(change.after),
         change_bps: change.bps,

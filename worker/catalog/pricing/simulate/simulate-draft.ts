@@ -1,4 +1,4 @@
-import { type Query, queryBatch, queryRows } from '../../../db/query.ts'
+import { type Query, query, queryBatch, queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { isInForce } from '../pick-rule.ts'
@@ -36,9 +36,15 @@ const MOST_LINES = 20_000
 const MOST_FOR_RULES = 10_000
 const MOST_SHOWN = 20
 
+interface GroupRow {
+  id: number
+  discount_bps: number
+}
+
 /**
  * What a draft would do to the prices of live offers, none of which is written: exactly where there are few
- * of them, else by a sample that the answer names. 409 `rules_changed` for a draft of another version.
+ * of them, else by a sample that the answer names. What is for a group is judged by the group's own price, less its
+ * discount. 409 `rules_changed` for a draft of another version.
  */
 export async function simulateDraft(ctx: Ctx, input: SimulationInput): Promise<Simulation> {
   const { version, changes, floor_margin_bps, seed } = input
@@ -52,6 +58,7 @@ export async function simulateDraft(ctx: Ctx, input: SimulationInput): Promise<S
     book: priceBookQuery(view),
     lists: listsQuery,
     facts: factsQuery(after),
+    groups: query<GroupRow>`SELECT id, discount_bps FROM customer_groups`,
   })
   const book = readPriceBook(found.book, view)
   const floorEdit = floorEditOf(floor, floor_margin_bps)
@@ -62,7 +69,8 @@ export async function simulateDraft(ctx: Ctx, input: SimulationInput): Promise<S
   const ranks = { before: rankerOf(inForce(rules, at)), after: rankerOf(inForce(after, at)) }
   const forAll = isForAll ? [{ channelId: null, groupId: null }] : []
   const audiences = audiencesOf([...forAll, ...edits.flatMap(bookRulesOf)], book.channelId)
-  const measured = measureDraft(own.lines, { books, audiences, ...ranks })
+  const discounts = new Map(found.groups.map((group) => [group.id, group.discount_bps]))
+  const measured = measureDraft(own.lines, { books, audiences, discounts, ...ranks })
   const largest = measured.changes.toSorted(byLargest).slice(0, MOST_SHOWN)
   return presentSimulation({
     token: tokenOf(ctx, { version, changes, floor_margin_bps }),

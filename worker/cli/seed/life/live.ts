@@ -11,6 +11,7 @@ import { buy } from './buying.ts'
 import * as customers from './customers.ts'
 import { Days, DAY_MS } from './days.ts'
 import { watch } from './nights.ts'
+import * as accounts from './on-account.ts'
 import * as orders from './orders.ts'
 import { count, pack } from './packing.ts'
 import * as quoting from './quoting.ts'
@@ -48,7 +49,8 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   await rateDays(world, plan.days)
   supply.begin(world, first - 2 * DAY_MS)
   customers.begin(world, first - DAY_MS, plan.days)
-  orders.begin(world, first, plan.orders)
+  orders.begin(world, first, plan.orders - accounts.ordersIn(plan.days))
+  accounts.begin(world, first)
   quoting.begin(world, first, Math.ceil(plan.orders / 8))
   const routines = {
     buy,

@@ -6,7 +6,7 @@ import { after, atWork, DAY_MS, type Story } from './days.ts'
 import * as returning from './returning.ts'
 import type { Customer, OnSale, World } from './world.ts'
 
-type Payment = 'card' | 'money_transfer' | 'cash_on_delivery'
+type Payment = 'card' | 'money_transfer' | 'cash_on_delivery' | 'on_account'
 
 /** What becomes of an order beside that it is sold and sent: of most nothing. */
 const FATES = [
@@ -119,7 +119,11 @@ const quantityOf = (random: World['random'], { minimum, remains }: OnSale): numb
     : random.between(1, Math.max(1, Math.min(6, Math.floor(remains / 6))))
 
 /** Fills the cart and places; null when the store says that something of it is gone by now. */
-async function place(world: World, customer: Customer, payment: Payment): Promise<Placed | null> {
+export async function place(
+  world: World,
+  customer: Customer,
+  payment: Payment,
+): Promise<Placed | null> {
   const { caller, addressId, companyId, country } = customer
   const items = choose(world).map(({ item, quantity }) => ({
     supplier_offer_item_id: item.id,

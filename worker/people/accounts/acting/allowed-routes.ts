@@ -12,6 +12,7 @@ const READS = [
   'GET /user/addresses/:id',
   'GET /user/companies',
   'GET /user/companies/:id',
+  'GET /user/company-accounts',
   'GET /user/email-preferences',
   'GET /user/confirmed-password-status',
   'GET /user/support-visits',

@@ -4,10 +4,10 @@ import { companies } from '../../../db/schema/customers.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { audited } from '../../../store/audit/audit.ts'
-import { owesNothing } from '../owes-nothing.ts'
+import { owesNothing, refuseOwingCompany } from '../owes-nothing.ts'
 import { getAdminCompany } from './get-company.ts'
 
-/** Deletes a company; its orders stay. 409 while it owes something, `not_found` for an unknown one. */
+/** Deletes a company; its orders stay. 409 while it owes something, with the sum, `not_found` for an unknown one. */
 export async function deleteAdminCompany(ctx: Ctx, id: number): Promise<void> {
   const { name, tax_number, owner } = await getAdminCompany(ctx, id)
   const isIt = and(eq(companies.id, id), owesNothing(id))
@@ -31,5 +31,6 @@ export async function deleteAdminCompany(ctx: Ctx, id: number): Promise<void> {
             WHERE held.user_id = ${owner.id} AND held.is_default = 1)`,
       ),
   ])
-  if (deleted.length === 0) throw conflict('company_owes')
+  if (deleted.length > 0) return
+  throw (await refuseOwingCompany(ctx, id)) ?? conflict('conflict')
 }

@@ -15,11 +15,18 @@ export const CREDIT_FIELDS = {
   days: z.number().int().min(0).max(365),
 }
 
+/** `on`: buys on account, by its own terms or its group's; `own`: by its own; `off`: never, whatever its group has. */
+export const TERMS = ['on', 'own', 'off'] as const
+
 /** Query of `GET /admin/companies`: words of a name, an e-mail, a tax number, a phone in any writing. */
-export const AdminCompaniesQuery = pageQuery(['name']).extend({
+export const AdminCompaniesQuery = pageQuery(['name', 'created_at', 'owed']).extend({
   group_id: queryId.optional(),
-  /** Its own terms, or none whatever its group has. */
-  terms: z.enum(['own', 'off']).optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  terms: z.enum(TERMS).optional(),
   debt: z.enum(DEBTS).optional(),
 })
 export type AdminCompaniesQuery = z.infer<typeof AdminCompaniesQuery>
@@ -35,6 +42,7 @@ export const AdminCompanySummary = z.object({
   tax_number: z.string(),
   country: z.string(),
   city: z.string(),
+  created_at: z.iso.datetime(),
   /** Whose it is. */
   owner: CompanyPerson,
   group: z.object({ id: z.number().int(), name: z.string() }).nullable(),
