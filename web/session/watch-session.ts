@@ -50,6 +50,14 @@ export function watchSession(router: AnyRouter): void {
     }
     if (status !== 401 && status !== 419) return false
     if (!isKnown()) return status === 419
+    const user = queryClient.getQueryData(accountQueries.user().queryKey)
+    if (user != null && user.acting_until !== null) {
+      // The visit is over: not the customer signs in again, but staff go back to where they came from.
+      void import('./leave-acting.ts')
+        .then(({ leaveActing }) => leaveActing(user, localeHere()))
+        .catch(() => forgetUser(here()))
+      return false
+    }
     forgetUser(here())
     return false
   })

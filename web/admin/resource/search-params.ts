@@ -151,6 +151,14 @@ export const idOf = <As extends string = string>({ as }: Naming<As> = {}): Searc
   ask: String,
 })
 
+/** What links of other pages set, where it has this form: `?subject=supplier:15`. */
+export const matching = (form: RegExp): SearchParam<string> => ({
+  ...PLAIN,
+  control: 'other',
+  read: (raw) => (typeof raw === 'string' && form.test(raw) ? raw : undefined),
+  ask: (value) => value,
+})
+
 /** Reads the filters of an address. */
 export function readFilters<Params extends SearchParams>(
   params: Params,

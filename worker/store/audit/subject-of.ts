@@ -26,6 +26,8 @@ const READ: Record<string, string> = {
   brand: `SELECT json_object('name', name) FROM brands WHERE ${id}`,
   company: `SELECT json_object('name', name) FROM companies WHERE ${id}`,
   contact: `SELECT json_object('name', nullif(name, '')) FROM contacts WHERE ${id}`,
+  'contact-import': `SELECT json_object('name', nullif(i.after ->> 'file_name', '')) FROM audit_log i
+    WHERE i.subject_type = 'contact-import' AND i.subject_id = a.subject_id LIMIT 1`,
   group: `SELECT json_object('name', name) FROM customer_groups WHERE ${id}`,
   team: `SELECT json_object('name', name) FROM teams WHERE ${id}`,
   'markup-rule': `SELECT json_object('name', name) FROM markup_rules WHERE ${id}`,
