@@ -134,6 +134,11 @@ const TABLES = [
     texts: 'admin/companies',
     heads: 'ledger.columns',
   },
+  {
+    path: 'customers/contacts/import/import-rows.tsx',
+    texts: 'admin/contacts',
+    heads: 'import.heads',
+  },
   { path: 'customers/groups/group-members.tsx', texts: 'admin/groups', heads: 'members.columns' },
   { path: 'sales/tracking/tracking-table.tsx', texts: 'admin/tracking', heads: 'columns' },
   { path: 'settings/content/pages-page.tsx', texts: 'admin/content', heads: 'columns' },
