@@ -100,8 +100,11 @@ const atFieldsOf =
   (sentences: Readonly<Record<string, string>>) =>
   (error: ApiError, sent: object): ApiError =>
     new ApiError({
-      ...error,
+      status: error.status,
+      code: error.code,
       message: error.message,
+      requestId: error.requestId,
+      body: error.body,
       fields: Object.fromEntries(
         Object.entries(error.fields).map(([path, said]) => {
           const field = fieldOf(path, sent)

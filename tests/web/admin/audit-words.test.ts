@@ -23,9 +23,10 @@ const TEXTS: Record<string, string> = {
 }
 
 const say = {
-  t: (key: string, { defaultValue, ...values }: Record<string, unknown> = {}) =>
-    String(TEXTS[key] ?? defaultValue ?? key).replaceAll(/{{(\w+)}}/g, (_, name: string) =>
-      String(values[name]),
+  t: (key: string, { defaultValue, ...values }: Record<string, string> = {}) =>
+    (TEXTS[key] ?? defaultValue ?? key).replaceAll(
+      /{{(\w+)}}/g,
+      (_, name: string) => values[name] ?? '',
     ),
   integer: (value: number) => formatInteger(value, 'en'),
   trimmed: (units: bigint, digits: number) => formatTrimmed(units, digits, 'en'),

@@ -5,6 +5,7 @@ import { readText } from '../../../form/read-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { LOCALES } from '../../../lib/locales.ts'
 import { createPage, type ResourceDialogProps } from '../../resource/dialog-pages.tsx'
+import { PlainFields } from '../../resource/plain-fields.tsx'
 import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
 import { contacts, createContact, updateContact } from './contacts.ts'
 import { LinksField } from './links-field.tsx'
@@ -56,47 +57,31 @@ export function ContactDialog({ row: contact, ...rest }: ResourceDialogProps<Con
   return (
     <FormDialog form={form} {...dialog} isWide>
       <div className="fields">
-        <form.AppField name="name">
-          {(field) => <field.TextField width={3} label={t('fields.name')} isFirst />}
-        </form.AppField>
-        {(['firm', 'position', 'email'] as const).map((name) => (
-          <form.AppField key={name} name={name}>
-            {(field) => <field.TextField width={3} label={t(`fields.${name}`)} isOptional />}
-          </form.AppField>
-        ))}
-        <form.AppField name="locale">
-          {(field) => (
-            <field.SelectField
-              width={3}
-              label={t('fields.locale')}
-              isOptional
-              options={[{ value: '', label: t('fields.localeNone') }, ...languages]}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="tags">
-          {(field) => (
-            <field.TextField
-              width={3}
-              label={t('fields.tags')}
-              hint={t('fields.tagsHint')}
-              isOptional
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="phones">
-          {(field) => (
-            <field.TextareaField
-              label={t('fields.phones')}
-              hint={t('fields.phonesHint')}
-              isOptional
-            />
-          )}
-        </form.AppField>
+        <PlainFields
+          form={form}
+          texts={contacts.texts}
+          of={[
+            { name: 'name', width: 3, isFirst: true },
+            { name: 'firm', width: 3, isOptional: true },
+            { name: 'position', width: 3, isOptional: true },
+            { name: 'email', width: 3, isOptional: true },
+            {
+              name: 'locale',
+              kind: 'choice',
+              width: 3,
+              isOptional: true,
+              options: [{ value: '', label: t('fields.localeNone') }, ...languages],
+            },
+            { name: 'tags', width: 3, isOptional: true, isHinted: true },
+            { name: 'phones', kind: 'lines', isOptional: true, isHinted: true },
+          ]}
+        />
         <form.AppField name="links">{() => <LinksField />}</form.AppField>
-        <form.AppField name="note">
-          {(field) => <field.TextareaField label={t('fields.note')} isOptional />}
-        </form.AppField>
+        <PlainFields
+          form={form}
+          texts={contacts.texts}
+          of={[{ name: 'note', kind: 'lines', isOptional: true }]}
+        />
       </div>
     </FormDialog>
   )

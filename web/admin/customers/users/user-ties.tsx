@@ -10,6 +10,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { CustomerLink } from '../../frame/customer-link.tsx'
 import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { useSpeech } from '../../resource/use-speech.ts'
+import { CardTasks } from '../tasks/card-tasks.tsx'
 import { cardQueries } from './users.ts'
 
 /** Companies, teams, and when staff acted for them. */
@@ -23,6 +24,7 @@ export function UserTies({ user }: { user: User }) {
     <div className="stack stack-6">
       <Companies rows={data.companies} />
       <Teams rows={data.teams} />
+      <CardTasks subject={{ type: 'user', id: user.id }} />
       <Visits rows={data.visits} />
     </div>
   )

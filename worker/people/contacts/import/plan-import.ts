@@ -6,11 +6,14 @@ import { type Merged, mergeInto, toldOf } from './merge-into.ts'
 import type { Candidate } from './read-candidates.ts'
 import type { ImportMode, ImportReason } from './schemas.ts'
 
+/** Fields of a contact by name. */
+type Side = Record<string, Told[keyof Told]>
+
 /** What becomes of a row. */
 export type Planned = { candidate: Candidate } & (
   | { outcome: 'refused'; reason: ImportReason; params: Record<string, string | number> }
   | { outcome: 'created'; input: ContactInput; alike: Known[] }
-  | { outcome: 'changed'; known: Known; merged: Merged; before: object; after: object }
+  | { outcome: 'changed'; known: Known; merged: Merged; before: Side; after: Side }
   | { outcome: 'same' | 'left'; known: Known }
 )
 
@@ -88,7 +91,7 @@ function differing(before: Told, after: Told) {
   const names = (Object.keys(after) as (keyof Told)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  const side = (told: Told) => Object.fromEntries(names.map((name) => [name, told[name]]))
+  const side = (told: Told): Side => Object.fromEntries(names.map((name) => [name, told[name]]))
   return { before: side(before), after: side(after) }
 }
 

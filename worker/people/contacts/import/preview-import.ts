@@ -77,13 +77,15 @@ function toRow(ctx: Ctx, row: Planned): ImportRow {
 
 const nameOf = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '')
+const textOf = (value: string | readonly string[] | null | undefined): string =>
+  typeof value === 'string' ? value : (value ?? []).join(', ')
 
-const changesOf = (before: object, after: object): ImportRow['changes'] =>
+type Side = Extract<Planned, { outcome: 'changed' }>['after']
+
+const changesOf = (before: Side, after: Side): ImportRow['changes'] =>
   Object.entries(after).map(([field, value]) => ({
     field,
-    before: textOf((before as Record<string, unknown>)[field]),
+    before: textOf(before[field]),
     after: textOf(value),
   }))
 
