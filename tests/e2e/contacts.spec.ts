@@ -161,7 +161,7 @@ test('contacts of a file are looked through, brought in, and what is wrong with 
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
-  await expect(page.getByText(ada)).toBeVisible()
+  await expect(rowOf(page, ada)).toBeVisible()
   await looksRight()
   const view = (outcome: string) =>
     page.getByRole('radio', { name: new RegExp(text(`import.outcome.${outcome}`)) })

@@ -171,7 +171,10 @@ test(
     await searchBox(page).fill(phone.digits)
     await openCard(page, email)
     await page.getByRole('button', { name: say('act.action') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: say('act.submit') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('act.submit') })
+      .click()
     await expect(banner(page)).toBeVisible()
     const manager = await (await browser.newContext()).newPage()
     await manager.goto(new URL('/robots.txt', page.url()).href)

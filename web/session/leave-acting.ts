@@ -12,28 +12,29 @@ let leaving: Promise<void> | null = null
  * or to the page that says what has ended it; to the login page where their own session is over too. As a new page:
  * nothing that was read as the customer stays. Throws `ApiError` where it failed.
  */
-export const leaveActing = (user: Pick<User, 'id'>, locale: string): Promise<void> =>
-  (leaving ??= leave(user.id, locale).finally(() => {
+export const leaveActing = (locale: string, user?: Pick<User, 'id'>): Promise<void> =>
+  (leaving ??= leave(locale, user?.id).finally(() => {
     leaving = null
   }))
 
-async function leave(userId: number, locale: string): Promise<void> {
+async function leave(locale: string, userId: number | undefined): Promise<void> {
   const answer = await ask('/api/acting', { method: 'DELETE' })
   if (!answer.ok) throw await apiErrorFrom(answer)
   const { is_back: isBack, ended } = (await answer.json()) as ActingEnd
   bringGuestListsBack()
-  location.assign(`/${locale}${pathOf({ userId, isBack, ended })}`)
+  location.assign(`/${locale}${pathOf({ userId: ended?.user_id ?? userId, isBack, ended })}`)
 }
 
 interface Left extends Pick<ActingEnd, 'ended'> {
-  userId: number
+  userId: number | undefined
   isBack: boolean
 }
 
 function pathOf({ userId, isBack, ended }: Left): string {
-  const card = `/admin/customers/users/${userId}/edit`
+  const users = '/admin/customers/users'
+  const card = userId === undefined ? users : `${users}/${userId}/edit`
   if (!isBack) return `/login?${new URLSearchParams({ redirect: card })}`
   if (ended === null) return card
-  const { user_id: id, name, why } = ended
-  return `/admin/acting-ended?${new URLSearchParams({ user: String(id), name, why })}`
+  const { name, why } = ended
+  return `/admin/acting-ended?${new URLSearchParams({ user: String(ended.user_id), name, why })}`
 }

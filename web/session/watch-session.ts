@@ -49,15 +49,14 @@ export function watchSession(router: AnyRouter): void {
       void router.navigate({ to: '/$locale/account/privacy', params: { locale: localeHere() } })
     }
     if (status !== 401 && status !== 419) return false
-    if (!isKnown()) return status === 419
-    const user = queryClient.getQueryData(accountQueries.user().queryKey)
-    if (user != null && user.acting_until !== null) {
+    if (body.acting_over === true) {
       // The visit is over: not the customer signs in again, but staff go back to where they came from.
       void import('./leave-acting.ts')
-        .then(({ leaveActing }) => leaveActing(user, localeHere()))
+        .then(({ leaveActing }) => leaveActing(localeHere()))
         .catch(() => forgetUser(here()))
       return false
     }
+    if (!isKnown()) return status === 419
     forgetUser(here())
     return false
   })

@@ -15,7 +15,6 @@ export const STAFF_PAGES = [
   { name: 'a member of staff', path: '/be/admin/settings/staff/2/edit' },
   { name: 'contacts', path: '/ru/admin/customers/contacts' },
   { name: 'tasks', path: '/ru/admin/customers/contacts/tasks' },
-  { name: 'contacts from a file', path: '/be/admin/customers/contacts/import' },
   { name: 'markups', path: '/ru/admin/prices/markups' },
   { name: 'the store', path: '/be/admin/settings/store' },
   { name: 'orders', path: '/ru/admin/sales/orders' },

@@ -22,7 +22,9 @@ async function visit() {
 
 /** What the browser is told once its calls are refused. */
 async function left(browser: Client): Promise<ActingEnd> {
-  expect((await browser.get('/user')).status).toBe(401)
+  const refused = await browser.get('/user')
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toMatchObject({ acting_over: true })
   const answer = await browser.delete('/acting')
   expect(answer.status).toBe(200)
   return answer.json<ActingEnd>()

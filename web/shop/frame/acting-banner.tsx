@@ -18,7 +18,7 @@ export function ActingBanner({ user, until }: { user: CurrentUser; until: string
   const locale = useLocale()
   const isThere = useLoadedTexts('account/security')
   const end = useMutation({
-    mutationFn: () => leaveActing(user, locale),
+    mutationFn: () => leaveActing(locale, user),
     onError: showRefusal,
   })
   const leave = useEffectEvent(() => end.mutate())

@@ -5,7 +5,7 @@ import { requirePermission } from '../../http/require-permission.ts'
 import { giveActingSession, giveGuestSession, giveStaffSession } from '../../http/session.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { readStaffToken } from '../../http/cookies.ts'
+import { clearStaffToken, readStaffToken } from '../../http/cookies.ts'
 import { findSession } from './find-session.ts'
 import { beginActing } from './acting/begin-acting.ts'
 import { endActing } from './acting/end-acting.ts'
@@ -27,8 +27,10 @@ export const acting = new Hono<AppEnv>()
     if (ctx.actor !== null) await endActing(ctx, ctx.actor)
     const token = readStaffToken(c)
     const own = token === null ? null : await findSession(ctx, token)
-    if (token === null || own === null || own.actor.acting !== null) giveGuestSession(c)
-    else giveStaffSession(c, token, rememberSeconds(own, ctx.now))
+    if (token === null || own === null || own.actor.acting !== null) {
+      clearStaffToken(c)
+      giveGuestSession(c)
+    } else giveStaffSession(c, token, rememberSeconds(own, ctx.now))
     const isOver = ctx.actor === null && own !== null && own.actor.acting === null
     const ended = isOver ? await whyEnded(ctx, own.actor) : null
     return c.json({ is_back: own !== null, ended } satisfies ActingEnd, 200)

@@ -6,7 +6,7 @@ import { conflict } from '../../../errors.ts'
 import { type ContactFields, phoneKey } from '../contact-cells.ts'
 import type { ContactState } from '../contact-state.ts'
 import type { Link } from '../link-subjects.ts'
-import { LinkType, MERGED_FIELDS } from '../schemas.ts'
+import { LinkType, type MERGED_FIELDS } from '../schemas.ts'
 
 /** What is left of a contact once another is taken out of it. */
 export interface Unmerged {
