@@ -164,14 +164,14 @@ test('contacts of a file are looked through, brought in, and what is wrong with 
   await expect(rowOf(page, ada)).toBeVisible()
   await looksRight()
   const view = (outcome: string) =>
-    page.getByRole('radio', { name: new RegExp(text(`import.outcome.${outcome}`)) })
-  await view('changed').check()
+    page.getByRole('button', { name: `${text(`import.outcome.${outcome}`)} 1` })
+  await view('changed').click()
   await expect(
     page.getByText(
       text('import.change', { field: text('fields.firm'), before: 'Old', after: 'New' }),
     ),
   ).toBeVisible()
-  await view('refused').check()
+  await view('refused').click()
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: text('import.rejected') }).click()

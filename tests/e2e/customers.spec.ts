@@ -165,6 +165,8 @@ test(
   { tag: '@once' },
   async ({ page, browser, looksRight, expectRefusal }) => {
     expectRefusal(401)
+    // The page asked what waits while its browser became the customer's.
+    expectRefusal(403)
     const { email, phone } = await customer(page)
     await signInAnew(page, 'support@example.com')
     await page.goto(USERS)
