@@ -42,12 +42,7 @@ export function ImportPreview({ chosen, preview, isReading, onRead, onOther }: P
   const applying = useApplyImport({ chosen, preview, onAgain: () => onRead(chosen) })
   return (
     <div className="stack stack-4">
-      <Note isSmall>
-        <ImportColumns
-          columns={columns}
-          onChange={(next) => onRead({ ...chosen, columns: next })}
-        />
-      </Note>
+      <ImportColumns columns={columns} onChange={(next) => onRead({ ...chosen, columns: next })} />
       {isCut && <Note tone="warn">{t('import.cut')}</Note>}
       <div className="row">
         <Segmented
