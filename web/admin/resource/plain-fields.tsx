@@ -34,7 +34,6 @@ interface Props<Name extends string> {
 /** Plain fields of a noun's form, one after another. */
 export function PlainFields<Name extends string>({ form, texts, of }: Props<Name>) {
   const { t } = useAnyTexts(texts)
-  const { AppField } = form
   return of.map(({ name, kind, options = [], width, isHinted, isOptional, ...look }) => {
     const words = {
       label: t(`fields.${name}`),
@@ -43,13 +42,13 @@ export function PlainFields<Name extends string>({ form, texts, of }: Props<Name
       ...(isOptional === true && { isOptional }),
     }
     return (
-      <AppField key={name} name={name}>
+      <form.AppField key={name} name={name}>
         {() => {
           if (kind === 'lines') return <TextareaField {...words} />
           if (kind === 'choice') return <SelectField {...words} options={options} />
           return <TextField {...words} {...look} />
         }}
-      </AppField>
+      </form.AppField>
     )
   })
 }
