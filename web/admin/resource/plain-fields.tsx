@@ -21,7 +21,10 @@ export interface PlainField<Name extends string> {
 
 /** A form of `useResourceDialog` with at least these fields. */
 interface FormWith<Name extends string> {
-  AppField(props: { name: Name; children: () => ReactNode }): ReactNode | Promise<ReactNode>
+  AppField(
+    this: void,
+    props: { name: Name; children: () => ReactNode },
+  ): ReactNode | Promise<ReactNode>
 }
 
 interface Props<Name extends string> {
