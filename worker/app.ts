@@ -46,6 +46,7 @@ import { adminTracking } from './sales/tracking/admin-routes.ts'
 import { adminLateLines } from './purchasing/late-lines/admin-routes.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
+import { adminDeadLetters } from './store/dead-letters/admin-routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
@@ -176,6 +177,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminAudit)
   .route('/admin', adminContent)
   .route('/admin', adminMails)
+  .route('/admin', adminDeadLetters)
   .route('/admin', adminWaiting)
   .route('/admin', adminFigures)
   .route('/admin', adminPalette)

@@ -1,6 +1,16 @@
 /** What has changed, as `store/live/schemas.ts` has it on the wire. */
 interface Hint {
-  kind: 'order' | 'price-list' | 'supplier-order' | 'contact'
+  kind:
+    | 'order'
+    | 'price-list'
+    | 'supplier-order'
+    | 'contact'
+    | 'return'
+    | 'mail'
+    | 'inbound-mail'
+    | 'brand'
+    | 'rate'
+    | 'job'
   id: number
 }
 

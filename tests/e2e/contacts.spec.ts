@@ -128,6 +128,60 @@ test('two contacts of one person are compared and become one', async ({ page, lo
   await page.goto(`${LIST}/${twin.id}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await looksRight()
+
+  await page.getByRole('button', { name: text('merged.undoOf', { name: other }) }).click()
+  await expect(page.getByText(text('merge.undone', { name: other }))).toBeVisible()
+  await page.goto(`${LIST}/${twin.id}`)
+  await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible()
+  await expect(page.getByText(`Write to ${other}`)).toBeVisible()
+  await page.goto(`${LIST}/${mine.id}`)
+  await expect(page.getByText('vip', { exact: true })).toHaveCount(0)
+})
+
+test('contacts of a file are looked through, brought in, and what is wrong with the rest is said', async ({
+  page,
+  looksRight,
+}) => {
+  const [ada, bob] = [fresh('Ada'), fresh('Bob')]
+  await signIn(page, OWNER)
+  const known = { name: bob, email: `${crypto.randomUUID()}@example.com`, firm: 'Old' }
+  await call(page, '/api/admin/contacts', known)
+  await page.goto(LIST)
+  await page.getByRole('link', { name: text('import.action') }).click()
+  await expect(page.getByRole('heading', { name: text('import.title'), level: 1 })).toBeVisible()
+  await looksRight()
+  const rows = [
+    'Name;Company;E-mail;Phone',
+    `${ada};Alpha;${crypto.randomUUID()}@example.com;+375 29 ${Math.floor(1e6 + Math.random() * 9e6)}`,
+    `${bob};New;${known.email};`,
+    'Nobody;Beta;not-an-address@;',
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await expect(rowOf(page, ada)).toBeVisible()
+  await looksRight()
+  const view = (outcome: string) =>
+    page.getByRole('button', { name: `${text(`import.outcome.${outcome}`)} 1` })
+  await view('changed').click()
+  await expect(
+    page.getByText(
+      text('import.change', { field: text('fields.firm'), before: 'Old', after: 'New' }),
+    ),
+  ).toBeVisible()
+  await view('refused').click()
+  await expect(page.getByText('This is not an e-mail address.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('import.rejected') }).click()
+  expect((await download).suggestedFilename()).toBe('people-rejected.csv')
+  await page
+    .getByRole('button', { name: text('import.submit', { created: '1', changed: '1' }) })
+    .click()
+  await expect(rowOf(page, ada)).toBeVisible()
+  await page.goto(`${LIST}?q=${encodeURIComponent(bob)}`)
+  await expect(rowOf(page, bob)).toContainText('New')
 })
 
 test(

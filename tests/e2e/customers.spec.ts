@@ -161,6 +161,41 @@ test('a customer who calls is found by phone, acted for, and finds the cart that
 })
 
 test(
+  'acting for a customer who is blocked meanwhile ends with a sentence, and leads back to their card',
+  { tag: '@once' },
+  async ({ page, browser, looksRight, expectRefusal }) => {
+    expectRefusal(401)
+    // The page asked what waits while its browser became the customer's.
+    expectRefusal(403)
+    const { email, phone } = await customer(page)
+    await signInAnew(page, 'support@example.com')
+    await page.goto(USERS)
+    await searchBox(page).fill(phone.digits)
+    await openCard(page, email)
+    await page.getByRole('button', { name: say('act.action') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('act.submit') })
+      .click()
+    await expect(banner(page)).toBeVisible()
+    const manager = await (await browser.newContext()).newPage()
+    await manager.goto(new URL('/robots.txt', page.url()).href)
+    await signInAnew(manager, 'manager@example.com')
+    const found = await manager.request.get(`/api/admin/users?q=${phone.digits}`)
+    const { data } = (await found.json()) as { data: { id: number }[] }
+    await post(manager, `/api/admin/users/${data[0]?.id}/block`, { reason: 'Fraud' })
+    await manager.context().close()
+    await page.goto('/en/account/orders')
+    const sayFrame = (key: string) => textOf('en', 'admin/frame', key)
+    await expect(page.getByText(sayFrame('actingEnded.why.customer_blocked'))).toBeVisible()
+    await looksRight()
+    await page.getByRole('link', { name: sayFrame('actingEnded.card') }).click()
+    await expect(page).toHaveURL(new RegExp(`${USERS}/\\d+/edit$`))
+    await expect(page.getByText(say('blockedFor', { reason: 'Fraud' }))).toBeVisible()
+  },
+)
+
+test(
   'staff change what they know of a customer, and another address is told to both',
   { tag: '@once' },
   async ({ page, looksRight, expectRefusal }) => {

@@ -122,6 +122,8 @@ test('a list is walked, and its row opened, by letters', async ({ page, looksRig
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: paletteText('keys.title') })
   await expect(keys).toBeVisible()
+  // Its first row, never the button that closes it.
+  await expect(keys.getByRole('term').first()).toBeFocused()
   await looksRight()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()

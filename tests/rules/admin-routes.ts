@@ -236,7 +236,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/rates/refresh': 'settings.rates.update',
 
   'GET /admin/live':
-    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view',
+    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view|sales.returns.view|settings.jobs.view|suppliers.inbound-mails.view|catalog.brands.view|settings.rates.view',
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',
@@ -277,6 +277,9 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/audit/:id': 'reports.audit.view',
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
+  'GET /admin/dead-letters': 'settings.jobs.view',
+  'POST /admin/dead-letters/:id/retry': 'settings.jobs.update',
+  'DELETE /admin/dead-letters/:id': 'settings.jobs.update',
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

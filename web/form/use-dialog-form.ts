@@ -3,7 +3,7 @@ import type { Say } from '../i18n/text-keys.ts'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import type { z } from 'zod'
-import { type ApiError, toApiError } from '../api/errors.ts'
+import { ApiError, toApiError } from '../api/errors.ts'
 import { schemaErrors } from './schema-errors.ts'
 import { useAppForm } from './use-app-form.ts'
 
@@ -90,6 +90,30 @@ interface DialogForm<Values, Schema extends z.ZodType, Answer> extends Pick<
   sentences?: Readonly<Record<string, string>>
 }
 
+/** Where it is said what is wrong with one of several things that are typed in one field: at that field. */
+function fieldOf(path: string, values: object): string {
+  const [first = path] = path.split('.')
+  return typeof (values as Record<string, unknown>)[first] === 'string' ? first : path
+}
+
+const atFieldsOf =
+  (sentences: Readonly<Record<string, string>>) =>
+  (error: ApiError, sent: object): ApiError =>
+    new ApiError({
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      requestId: error.requestId,
+      body: error.body,
+      fields: Object.fromEntries(
+        Object.entries(error.fields).map(([path, said]) => {
+          const field = fieldOf(path, sent)
+          const sentence = field === path ? undefined : sentences[field]
+          return [field, sentence === undefined ? [...said] : [sentence]]
+        }),
+      ),
+    })
+
 /** The same for a body that its schema alone can judge. */
 export function useDialogForm<Values extends object, Schema extends z.ZodType, Answer>({
   schema,
@@ -102,9 +126,13 @@ export function useDialogForm<Values extends object, Schema extends z.ZodType, A
     judge: (values: Values, t) => {
       const found = schemaErrors(schema, toInput(values), t)
       if (found === null) return null
-      const said = Object.entries(found.fields).map(([name, one]) => [name, sentences[name] ?? one])
+      const said = Object.entries(found.fields).map(([path, one]) => {
+        const field = fieldOf(path, values)
+        return [field, sentences[field] ?? one]
+      })
       return { fields: Object.fromEntries(said) as Record<string, string> }
     },
+    atFields: atFieldsOf(sentences),
     toInput: (values) => schema.parse(toInput(values)),
   })
 }

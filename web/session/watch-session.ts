@@ -49,6 +49,13 @@ export function watchSession(router: AnyRouter): void {
       void router.navigate({ to: '/$locale/account/privacy', params: { locale: localeHere() } })
     }
     if (status !== 401 && status !== 419) return false
+    if (body.acting_over === true) {
+      // The visit is over: not the customer signs in again, but staff go back to where they came from.
+      void import('./leave-acting.ts')
+        .then(({ leaveActing }) => leaveActing(localeHere()))
+        .catch(() => forgetUser(here()))
+      return false
+    }
     if (!isKnown()) return status === 419
     forgetUser(here())
     return false

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { firstFocus } from './first-focus.ts'
 
 interface Props {
   isOpen: boolean
@@ -18,10 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-const FIELDS =
-  'input:not([aria-hidden], :disabled, [type=hidden]), select, textarea, [role=radio], [role=combobox]'
-
-/** A task on top of the page; focus goes to its first field, stays inside and returns to where it was. */
+/** A task on top of the page; focus goes to its first field, or what is read first, stays inside and returns to where it was. */
 export function Dialog(props: Props) {
   const { isOpen, onClose, title, description, closeLabel, isWide, children } = props
   const popup = useRef<HTMLDivElement>(null)
@@ -33,13 +31,7 @@ export function Dialog(props: Props) {
           <Base.Popup
             ref={popup}
             className={classNames('dialog', isWide && 'dialog-wide')}
-            initialFocus={(way) => {
-              const { current } = popup
-              // A field that asked for the focus keeps it.
-              if (current === null || current.contains(document.activeElement)) return false
-              // A touch would bring up a keyboard that hides what the dialog says.
-              return way === 'touch' || (current.querySelector<HTMLElement>(FIELDS) ?? true)
-            }}
+            initialFocus={(way) => firstFocus(popup.current, way)}
           >
             <div className="dialog-head">
               <Base.Title className="h2">{title}</Base.Title>

@@ -1,6 +1,6 @@
 import type { ExecutionContext, Message, MessageBatch } from '@cloudflare/workers-types'
 import { forwardViews } from '../store/analytics/forward-views.ts'
-import { deadLetters } from '../db/schema/audit.ts'
+import { recordDeadLetter } from '../store/dead-letters/record-dead-letter.ts'
 import { keepDocuments } from '../sales/documents/keep-documents.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
@@ -106,8 +106,7 @@ interface Death {
 async function bury(ctx: Ctx, message: Message<JobMessage>, death: Death): Promise<void> {
   const { body } = message
   log.error('job given up', { job: body, ...death })
-  // A column of JSON cannot hold null.
-  await ctx.db.insert(deadLetters).values({ body: body ?? { body: null }, ...death })
+  await recordDeadLetter(ctx, body ?? null, death)
   if (kindOf(body) === 'price-list.continue' && 'priceListId' in body) {
     await giveUpImport(ctx, body.priceListId)
   }

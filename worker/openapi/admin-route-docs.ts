@@ -1,3 +1,4 @@
+import { DeadLetter } from '../store/dead-letters/schemas.ts'
 import { z } from 'zod'
 import { OVERVIEW_DOCS } from './overview-docs.ts'
 import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
@@ -249,6 +250,9 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /admin/audit/:id': one('An entry of the audit log, whole', AuditEntry),
   'GET /admin/mails': page('The outbox and its dead letters, without what mails say', AdminMail),
   'POST /admin/mails/:id/retry': one('Send a dead letter again', AdminMail),
+  'GET /admin/dead-letters': page('Jobs that failed for good', DeadLetter),
+  'POST /admin/dead-letters/:id/retry': nothing('Try such a job once more'),
+  'DELETE /admin/dead-letters/:id': nothing('Take such a job off the list'),
 
   'GET /admin/pages': one('Pages of words and their state in each language', z.array(PageSummary)),
   'GET /admin/pages/:slug/:locale': one('A page in one language as staff edit it', AdminPage),

@@ -28,6 +28,8 @@ export const OTHER_ROUTES = [
   '/admin/suppliers/warehouses/$',
   // It says "not found" while no section is switched off.
   '/admin/underconstruction',
+  // Where a visit that is over leads.
+  '/admin/acting-ended',
   // Dialogs over their list.
   '/admin/customers/companies/create',
   '/admin/customers/groups/create',
@@ -50,6 +52,7 @@ export const OTHER_ROUTES = [
 export const CONTACT_PAGES = [
   { route: '/admin/customers/contacts' },
   { route: '/admin/customers/contacts/tasks' },
+  { route: '/admin/customers/contacts/import' },
   { route: '/admin/customers/contacts/$contactId', path: '/admin/customers/contacts/1' },
 ]
 

@@ -13,14 +13,21 @@ const TEXTS: Record<string, string> = {
   yes: 'Yes',
   no: 'No',
   none: 'none',
+  days: '{{days}} days',
+  hours: '{{hours}} hours',
+  currency: '{{name}} ({{code}})',
+  'currencies.BYN': 'Belarusian rouble',
   'fields.price': 'Price',
   'types.order': 'Order',
   unknownAddress: 'No account',
 }
 
 const say = {
-  t: (key: string, { defaultValue }: { defaultValue?: string } = {}) =>
-    TEXTS[key] ?? defaultValue ?? key,
+  t: (key: string, { defaultValue, ...values }: Record<string, string> = {}) =>
+    (TEXTS[key] ?? defaultValue ?? key).replaceAll(
+      /{{(\w+)}}/g,
+      (_, name: string) => values[name] ?? '',
+    ),
   integer: (value: number) => formatInteger(value, 'en'),
   trimmed: (units: bigint, digits: number) => formatTrimmed(units, digits, 'en'),
   money: (money: { amount: number; currency: string }) => formatMoney(money, 'en'),
@@ -43,6 +50,21 @@ it('says sums with their currency, shares as percents, flags as yes and no, and 
   expect(words('created_at', Date.UTC(2026, 8, 21))).toBe('at 2026-09-21T00:00:00.000Z')
   expect(words('valid', '2026-09-21T14:13:20.000Z')).toBe('at 2026-09-21T14:13:20.000Z')
   expect(words('day', '2026-09-21')).toBe('on 2026-09-21')
+})
+
+it('says days and hours as such, sums of terms with the base currency, and currencies by name', () => {
+  expect(words('credit_days', 14)).toBe('14 days')
+  expect(words('shipping_days_max', 1)).toBe('1 days')
+  expect(words('max_age_hours', 48)).toBe('48 hours')
+  expect(words('credit_limit', 500_000, 'BYN')).toBe('BYN\u00a05,000.00')
+  const limit: AuditChange = { path: ['credit', 'limit'], currency: 'EUR', is_hidden: false }
+  expect(valueWords(say, limit, 100)).toBe('€1.00')
+  expect(words('limit', 100, 'EUR')).toBe('100')
+  expect([words('price_currency', 'BYN'), words('currency', 'XXX')]).toEqual([
+    'Belarusian rouble (BYN)',
+    'XXX',
+  ])
+  expect(words('currencies', ['BYN', 'XXX'])).toBe('Belarusian rouble (BYN), XXX')
 })
 
 it('says plain values as they are, numbers of things whole, and nothing as none', () => {

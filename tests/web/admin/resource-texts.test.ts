@@ -6,11 +6,12 @@ import { groups } from '../../../web/admin/customers/groups/groups.ts'
 import { roles } from '../../../web/admin/settings/roles/roles.ts'
 import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
+import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
 import { users } from '../../../web/admin/customers/users/users.ts'
 import { contacts } from '../../../web/admin/customers/contacts/contacts.ts'
-import { tasks } from '../../../web/admin/customers/contacts/tasks/tasks.ts'
+import { tasks } from '../../../web/admin/customers/tasks/tasks.ts'
 import { orders } from '../../../web/admin/sales/orders/orders.ts'
 import { audit } from '../../../web/admin/reports/audit/audit.ts'
 import { packing } from '../../../web/admin/sales/packing/packing.ts'
@@ -56,6 +57,7 @@ const RESOURCES: Listed[] = [
   packing,
   countries,
   mails,
+  deadLetters,
   offerItems,
   orders,
   priceLists,
@@ -131,6 +133,11 @@ const TABLES = [
     path: 'customers/companies/ledger-section.tsx',
     texts: 'admin/companies',
     heads: 'ledger.columns',
+  },
+  {
+    path: 'customers/contacts/import/import-rows.tsx',
+    texts: 'admin/contacts',
+    heads: 'import.heads',
   },
   { path: 'customers/groups/group-members.tsx', texts: 'admin/groups', heads: 'members.columns' },
   { path: 'sales/tracking/tracking-table.tsx', texts: 'admin/tracking', heads: 'columns' },

@@ -60,7 +60,7 @@ describe('acting for a customer', () => {
     expect(await visits()).toMatchObject([{ ended_at: null }])
     const token = browser.cookies.get('__Host-session') ?? ''
     const answer = await browser.delete('/acting')
-    expect(await answer.json()).toEqual({ is_back: true })
+    expect(await answer.json()).toEqual({ is_back: true, ended: null })
     expect(browser.cookies.get('__Host-session')).toBe(own)
     expect(browser.cookies.has('__Host-staff')).toBe(false)
     expect((await me(browser)).id).toBe(member.id)
@@ -248,11 +248,17 @@ describe('a visit is over at once', () => {
   it('and leads back to staff afterwards, unless they are gone too', async () => {
     const expired = await visit()
     await run('UPDATE support_visits SET expires_at = 1 WHERE user_id = ?', expired.person.id)
-    expect(await (await expired.browser.delete('/acting')).json()).toEqual({ is_back: true })
+    expect(await (await expired.browser.delete('/acting')).json()).toMatchObject({
+      is_back: true,
+      ended: { user_id: expired.person.id, why: 'time' },
+    })
     expect((await me(expired.browser)).id).toBe(expired.member.id)
     const blocked = await visit()
     await run('UPDATE users SET is_disabled = 1 WHERE id = ?', blocked.member.id)
-    expect(await (await blocked.browser.delete('/acting')).json()).toEqual({ is_back: false })
+    expect(await (await blocked.browser.delete('/acting')).json()).toEqual({
+      is_back: false,
+      ended: null,
+    })
     expect((await blocked.browser.get('/user')).status).toBe(401)
   })
 })
@@ -261,18 +267,18 @@ describe('leaving without a visit', () => {
   it('changes nothing for the signed-in, and gives a guest no session', async () => {
     const person = await createUser()
     const client = await signedIn(person)
-    expect(await (await client.delete('/acting')).json()).toEqual({ is_back: true })
+    expect(await (await client.delete('/acting')).json()).toEqual({ is_back: true, ended: null })
     expect((await me(client)).id).toBe(person.id)
     const stranger = await guest()
-    expect(await (await stranger.delete('/acting')).json()).toEqual({ is_back: false })
+    expect(await (await stranger.delete('/acting')).json()).toEqual({ is_back: false, ended: null })
     stranger.cookies.set('__Host-staff', `s_${'a'.repeat(43)}`)
-    expect(await (await stranger.delete('/acting')).json()).toEqual({ is_back: false })
+    expect(await (await stranger.delete('/acting')).json()).toEqual({ is_back: false, ended: null })
     expect((await stranger.get('/user')).status).toBe(401)
   })
 
   it('is no way back into staff from a sign-in that came between', async () => {
     const { browser } = await visit()
     await browser.post('/logout')
-    expect(await (await browser.delete('/acting')).json()).toEqual({ is_back: false })
+    expect(await (await browser.delete('/acting')).json()).toEqual({ is_back: false, ended: null })
   })
 })

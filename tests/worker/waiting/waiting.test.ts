@@ -39,6 +39,7 @@ const LISTS: Partial<Record<WaitingKind, string>> = {
   inbound_mails: '/admin/inbound-mails?status=waiting',
   brands_to_review: '/admin/brands?queue=1',
   mails_failed: '/admin/mails?status=failed',
+  jobs_dead: '/admin/dead-letters?',
   ready_to_send: '/admin/packing?',
 }
 
@@ -82,6 +83,7 @@ async function mintAll(): Promise<void> {
      VALUES ('welcome', 'a@example.com', 'en', '{}', 'failed', ?)`,
     now,
   )
+  await run(`INSERT INTO dead_letters (body, attempts) VALUES ('{"kind":"mail.send"}', 6)`)
   const old = await createOffer({ maxAgeHours: 24, liveSince: new Date(now - 3 * DAY_MS) })
   await listOf(old, 'applied')
   await run(
@@ -126,8 +128,8 @@ describe('GET /admin/waiting', () => {
       'downloads_failed',
       'brands_to_review',
       'mails_failed',
+      'jobs_dead',
       'ready_to_send',
-      'returns_inspected',
     ]
     for (const kind of [...minted, ...others, ...last]) {
       expect([kind, waiting.has(kind as WaitingKind)]).toEqual([kind, true])
@@ -141,7 +143,7 @@ describe('GET /admin/waiting', () => {
   it('tells each person only of what they may see', async () => {
     await mintAll()
     const of = async (...rights: string[]) => [...(await waitingFor(await staff(rights))).keys()]
-    expect(await of('settings.jobs.view')).toEqual(['mails_failed'])
+    expect(await of('settings.jobs.view')).toEqual(['mails_failed', 'jobs_dead'])
     expect(await of('sales.returns.view')).toEqual([
       'returns_requested',
       'returns_received',

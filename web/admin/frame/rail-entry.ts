@@ -48,6 +48,7 @@ export type RailPlace =
   | 'paymentMethods'
   | 'countries'
   | 'mails'
+  | 'deadLetters'
 
 export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
@@ -87,6 +88,7 @@ export interface RailEntry {
     | '/$locale/admin/settings/payment-methods'
     | '/$locale/admin/settings/countries'
     | '/$locale/admin/settings/mails'
+    | '/$locale/admin/settings/dead-letters'
   icon: LucideIcon
   /** Who sees it. */
   permission: string

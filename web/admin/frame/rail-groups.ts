@@ -1,18 +1,12 @@
 import {
   Clock,
-  Coins,
   Copy,
-  CreditCard,
   FileClock,
   Files,
   Inbox,
   LayoutList,
-  FileText,
   Gauge,
-  Globe,
   Languages,
-  Mail,
-  Package,
   PackageCheck,
   PackageOpen,
   PackageSearch,
@@ -24,15 +18,14 @@ import {
   ShoppingCart,
   ScanBarcode,
   ScrollText,
-  Store,
   TrendingUp,
   Truck,
   Warehouse,
   Undo2,
-  UserCog,
 } from 'lucide-react'
 import { SEES_OVERVIEW } from '../../../worker/reports/waiting/schemas.ts'
 import { RAIL_CUSTOMERS } from './rail-customers.ts'
+import { RAIL_SETTINGS } from './rail-settings.ts'
 import type { RailEntry, RailSection } from './rail-entry.ts'
 
 /** The back office's places by group, in the order of a working day. */
@@ -221,61 +214,7 @@ export const RAIL_GROUPS: RailSection[] = [
       },
     ],
   },
-  {
-    key: 'settings',
-    entries: [
-      {
-        key: 'store',
-        to: '/$locale/admin/settings/store',
-        icon: Store,
-        permission: 'settings.store.view',
-      },
-      {
-        key: 'roles',
-        to: '/$locale/admin/settings/roles',
-        icon: UserCog,
-        permission: 'settings.roles.view',
-        also: ['/$locale/admin/settings/staff'],
-      },
-      {
-        key: 'pages',
-        to: '/$locale/admin/settings/pages',
-        icon: FileText,
-        permission: 'settings.pages.view',
-      },
-      {
-        key: 'currencies',
-        to: '/$locale/admin/settings/currencies',
-        icon: Coins,
-        permission: 'settings.currencies.view',
-      },
-      {
-        key: 'shippingMethods',
-        to: '/$locale/admin/settings/shipping-methods',
-        icon: Package,
-        permission: 'settings.store.view',
-      },
-      {
-        key: 'paymentMethods',
-        to: '/$locale/admin/settings/payment-methods',
-        icon: CreditCard,
-        permission: 'settings.store.view',
-      },
-      {
-        key: 'countries',
-        to: '/$locale/admin/settings/countries',
-        icon: Globe,
-        permission: 'settings.countries.view',
-      },
-      {
-        key: 'mails',
-        to: '/$locale/admin/settings/mails',
-        icon: Mail,
-        permission: 'settings.jobs.view',
-        waits: ['mails_failed'],
-      },
-    ],
-  },
+  RAIL_SETTINGS,
 ]
 
 /** Lists whose address another one shares, unless it says which it is. */

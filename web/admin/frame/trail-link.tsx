@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ContactsLink } from './contacts-link.tsx'
 import { useCan } from './use-can.ts'
 
 interface Props {
@@ -13,8 +14,16 @@ interface Props {
   name?: string
 }
 
-/** The way to all that was done to one thing, for those who may see the audit log. */
-export function TrailLink({ of, name }: Props) {
+/** The ways from one thing to the people one calls there, and to all that was done to it. */
+export const TrailLink = (props: Props) => (
+  <>
+    {props.name === undefined && <ContactsLink of={props.of} />}
+    <History {...props} />
+  </>
+)
+
+/** All that was done to it, for those who may see the audit log. */
+function History({ of, name }: Props) {
   const { t } = useTranslation('admin/resource')
   const locale = useLocale()
   const can = useCan()

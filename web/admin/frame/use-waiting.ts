@@ -35,8 +35,14 @@ export function useLiveWaiting(): void {
   }
   const hints = { room: 'staff', refresh } as const
   useHints({ ...hints, kind: 'order', isEnabled: can('sales.orders.view') })
+  useHints({ ...hints, kind: 'return', isEnabled: can('sales.returns.view') })
   useHints({ ...hints, kind: 'price-list', isEnabled: can('suppliers.price-lists.view') })
+  useHints({ ...hints, kind: 'inbound-mail', isEnabled: can('suppliers.inbound-mails.view') })
   useHints({ ...hints, kind: 'supplier-order', isEnabled: can('suppliers.orders.view') })
+  useHints({ ...hints, kind: 'brand', isEnabled: can('catalog.brands.view') })
+  useHints({ ...hints, kind: 'rate', isEnabled: can('settings.rates.view') })
+  useHints({ ...hints, kind: 'mail', isEnabled: can('settings.jobs.view') })
+  useHints({ ...hints, kind: 'job', isEnabled: can('settings.jobs.view') })
   useEffect(() => {
     const count = oneAtATime(() => refreshQueries(queryClient, waitingQuery.queryKey))
     return queryClient.getMutationCache().subscribe((event) => {

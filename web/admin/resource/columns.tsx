@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MoneyAmount } from '../../lib/format-money.ts'
 import type { CsvCell } from '../../lib/format-csv.ts'
 import type { ColumnLook } from '../../table/table-features.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Speech } from './use-speech.ts'
 
@@ -90,3 +91,26 @@ export const day = <Row,>(
   skeleton: '72px',
   ...look,
 })
+
+/** A column of tags. */
+export const badges = <Row,>(
+  id: string,
+  namesOf: (row: Row) => readonly string[],
+  look: Partial<ResourceColumn<Row>> = {},
+): ResourceColumn<Row> => ({
+  id,
+  isFull: true,
+  cell: (row) => namesOf(row).length > 0 && <Badges names={namesOf(row)} />,
+  csv: (row) => namesOf(row).join(', '),
+  skeleton: '96px',
+  ...look,
+})
+
+/** Tags in a row. */
+export const Badges = ({ names }: { names: readonly string[] }) => (
+  <span className="row badges">
+    {names.map((name) => (
+      <Badge key={name}>{name}</Badge>
+    ))}
+  </span>
+)

@@ -1,35 +1,56 @@
-import { useMutation } from '@tanstack/react-query'
+import { type MutationKey, useMutation } from '@tanstack/react-query'
 import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import { toApiError } from '../../api/errors.ts'
 import { SubmitErrorNote } from '../../form/submit-error-note.tsx'
+import { showRefusal } from '../../shell/show-refusal.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Noun, useRefreshLists } from './use-resource-dialog.ts'
+import { type Noun, useRefresh, useRefreshLists } from './use-resource-dialog.ts'
 
 interface Props<Row extends object> {
   of: Noun<Row>
   row: Row
   remove: (row: Row) => Promise<unknown>
+  /** Brings it back in one press: `delete.undo`, then `delete.undone`. */
+  restore?: (row: Row) => Promise<unknown>
+  /** By which its page knows that it is going. */
+  mutationKey?: MutationKey
   /** Much goes with it: its name is typed first. */
   isNameTyped?: boolean
   onClose: () => void
-  onDeleted?: () => void
+  /** Leaves its page, before what is gone is asked for. */
+  onDeleted?: (() => void | Promise<void>) | undefined
 }
 
 /** Asks before something is deleted, by its name; says why where it cannot be. */
 export function DeleteDialog<Row extends object>(props: Props<Row>) {
-  const { of, row, remove, isNameTyped = false, onClose, onDeleted } = props
+  const { of, row, remove, restore, mutationKey, isNameTyped = false, onClose, onDeleted } = props
   const { t } = useAnyTexts(of.texts)
   const name = of.nameOf(row)
-  const refresh = useRefreshLists(of)
+  const refreshLists = useRefreshLists(of)
+  const refresh = useRefresh(of)
+  const restoring = useMutation({
+    mutationFn: async () => restore?.(row),
+    onSuccess: async () => {
+      await refresh()
+      showToast({ text: t('delete.undone', { name }) })
+    },
+    onError: showRefusal,
+  })
   const deletion = useMutation({
+    ...(mutationKey !== undefined && { mutationKey }),
     mutationFn: () => remove(row),
     // Of the mutation, not of its call: what asked may have left with the row by then.
     onSuccess: async () => {
-      await refresh()
+      await onDeleted?.()
+      await refreshLists()
       onClose()
-      showToast({ text: t('delete.done', { name }) })
-      onDeleted?.()
+      showToast({
+        text: t('delete.done', { name }),
+        ...(restore !== undefined && {
+          action: { label: t('delete.undo'), onPress: () => restoring.mutate() },
+        }),
+      })
     },
   })
   return (

@@ -7,6 +7,8 @@ export interface ResourceDialogProps<Row> {
   /** Null makes a new one. */
   row: Row | null
   onClose: () => void
+  /** Called with what was made, once the dialog has closed. */
+  onSaved?(row: Row): void
 }
 
 /** Where a dialog that has an address of its own lies: over its list. */
@@ -15,6 +17,35 @@ interface Place<Row extends object> {
   path: string
   /** What `$id` of the address names. */
   detail: (id: string) => UseQueryOptions<Row, Error, Row, readonly unknown[]>
+}
+
+/** Where one that was made is shown. */
+interface OwnPage<Row extends object> {
+  to: string
+  params: (row: Row) => Record<string, unknown>
+}
+
+/** `…/create` alone, over the list; one that was made is shown on its own page. */
+export function createPage<Row extends object>(
+  Dialog: ComponentType<ResourceDialogProps<Row>>,
+  { path, shown }: { path: string; shown: OwnPage<Row> },
+) {
+  return function CreatePage() {
+    const navigate = useNavigate()
+    return (
+      <Dialog
+        row={null}
+        onClose={() => void navigate({ to: path, params: true, search: true, ignoreBlocker: true })}
+        onSaved={(row) =>
+          void navigate({
+            to: shown.to,
+            params: (before: object) => ({ ...before, ...shown.params(row) }),
+            ignoreBlocker: true,
+          })
+        }
+      />
+    )
+  }
 }
 
 /** `…/create` and `…/{id}/edit`, over the list; closed, they lead back to it as it was. */

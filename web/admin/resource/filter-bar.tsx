@@ -7,14 +7,14 @@ import { SearchField } from './search-field.tsx'
 import { chosenOf, type SearchParams, type SearchValue } from './search-params.ts'
 import { StatusChips } from './status-chips.tsx'
 
+/** What a control of the list's own is given. */
+export interface Control {
+  value: SearchValue | undefined
+  onChange: (value: SearchValue | undefined) => void
+}
+
 /** Controls of the list's own, by the name of what they set. */
-export type Controls = Record<
-  string,
-  (control: {
-    value: SearchValue | undefined
-    onChange: (value: SearchValue | undefined) => void
-  }) => ReactNode
->
+export type Controls = Record<string, (control: Control) => ReactNode>
 
 interface Props {
   params: SearchParams

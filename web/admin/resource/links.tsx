@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,6 +63,22 @@ export function EditLink({ to, id, label }: EditProps) {
       title={label}
     >
       <Icon of={Pencil} />
+    </Link>
+  )
+}
+
+interface ListLinkProps {
+  of: { texts: string }
+  to: string
+}
+
+/** From a page back to its list, which is called as it is. */
+export function ListLink({ of, to }: ListLinkProps) {
+  const { t } = useAnyTexts(of.texts)
+  const params: Record<string, unknown> = { locale: useLocale() }
+  return (
+    <Link to={to} params={params}>
+      {t('title')}
     </Link>
   )
 }

@@ -159,6 +159,14 @@ export const countryCode = (): SearchParam<string> => ({
   ask: (value) => value,
 })
 
+/** What links of other pages set, where it has this form: `?subject=supplier:15`. */
+export const matching = (form: RegExp): SearchParam<string> => ({
+  ...PLAIN,
+  control: 'other',
+  read: (raw) => (typeof raw === 'string' && form.test(raw) ? raw : undefined),
+  ask: (value) => value,
+})
+
 /** Reads the filters of an address. */
 export function readFilters<Params extends SearchParams>(
   params: Params,

@@ -4,6 +4,7 @@ import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import type { z } from 'zod'
 import { useDialogForm } from '../../form/use-dialog-form.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useCommandKey } from './use-command-key.ts'
 import { TrailLink } from '../frame/trail-link.tsx'
 
 /** What of a resource its dialogs and buttons need. */
@@ -50,8 +51,11 @@ interface Options<Row extends object, Values, Schema extends z.ZodType> {
   toInput: (values: Values) => unknown
   schema: Schema
   sentences?: Readonly<Record<string, string>>
-  save: (input: z.output<Schema>) => Promise<Row>
+  /** `key`: the same input sent again, after an answer that was lost, is the same command. */
+  save: (input: z.output<Schema>, key: string) => Promise<Row>
   onClose: () => void
+  /** Told what was saved, once the dialog has closed. */
+  onSaved?: ((row: Row) => void) | undefined
 }
 
 /**
@@ -63,16 +67,23 @@ export function useResourceDialog<
   Values extends object,
   Schema extends z.ZodType,
 >(of: Noun<Row>, options: Options<Row, Values, Schema>) {
-  const { row, save, ...form } = options
+  const { row, save, onSaved, ...form } = options
   const { t } = useAnyTexts(of.texts)
   const mode = row === null ? 'create' : 'edit'
   const refresh = useRefresh(of)
-  const sender = useMutation({ mutationFn: save, onSuccess: refresh })
+  const { keyOf } = useCommandKey()
+  const sender = useMutation({
+    mutationFn: (input: z.output<Schema>) => save(input, keyOf(JSON.stringify(input))),
+    onSettled: refresh,
+  })
   return {
     ...useDialogForm({
       ...form,
       sender,
-      onDone: (saved: Row) => showToast({ text: t(`${mode}.done`, { name: of.nameOf(saved) }) }),
+      onDone: (saved: Row) => {
+        showToast({ text: t(`${mode}.done`, { name: of.nameOf(saved) }) })
+        onSaved?.(saved)
+      },
     }),
     title: t(`${mode}.title`, { name: row === null ? '' : of.nameOf(row) }),
     submitLabel: t(`${mode}.submit`),

@@ -1,5 +1,6 @@
 import { adminRoute } from './admin.ts'
 import { dashboardRoute } from './overview/dashboard.ts'
+import { actingEndedRoute } from './overview/acting-ended.ts'
 import { underConstructionRoute } from './overview/under-construction.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { brandsRoute } from './catalog/brands.ts'
@@ -8,6 +9,7 @@ import {
   contactRoute,
   contactsRoute,
   createContactRoute,
+  importContactsRoute,
   tasksRoute,
 } from './customers/contacts.ts'
 import { companiesRoute, companyRoute, createCompanyRoute } from './customers/companies.ts'
@@ -21,6 +23,7 @@ import {
 } from './settings/currencies.ts'
 import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
+import { deadLettersRoute } from './settings/dead-letters.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerItemsRoute } from './prices/offer-items.ts'
 import { priceListsRoute } from './prices/price-lists.ts'
@@ -65,6 +68,7 @@ export const adminTree = adminRoute.addChildren([
   adminIndexRoute,
   dashboardRoute,
   underConstructionRoute,
+  actingEndedRoute,
   suppliersRoute,
   supplierWarehousesRoute,
   warehousesRoute,
@@ -100,6 +104,7 @@ export const adminTree = adminRoute.addChildren([
   editPaymentMethodRoute,
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
+  deadLettersRoute,
   auditRoute.addChildren([auditEntryRoute]),
   usersRoute.addChildren([createUserRoute]),
   userRoute,
@@ -122,6 +127,7 @@ export const adminTree = adminRoute.addChildren([
   searchMissesRoute,
   partRequestsRoute.addChildren([partRequestRoute]),
   contactsRoute.addChildren([createContactRoute]),
+  importContactsRoute,
   tasksRoute,
   contactRoute,
 ])

@@ -4,13 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
-import { answerOf } from '../../api/answer.ts'
-import { api } from '../../api/client.ts'
 import { useLoadedTexts } from '../../i18n/use-loaded-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { formatTime } from '../../lib/format-date.ts'
-import { bringGuestListsBack } from '../../session/guest-lists.ts'
+import { leaveActing } from '../../session/leave-acting.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -20,12 +18,7 @@ export function ActingBanner({ user, until }: { user: CurrentUser; until: string
   const locale = useLocale()
   const isThere = useLoadedTexts('account/security')
   const end = useMutation({
-    mutationFn: () => answerOf(api.acting.$delete()),
-    // As a new page: nothing that was read as the customer stays.
-    onSuccess: ({ is_back: isBack }) => {
-      bringGuestListsBack()
-      location.assign(`/${locale}${isBack ? `/admin/customers/users/${user.id}/edit` : '/login'}`)
-    },
+    mutationFn: () => leaveActing(locale, user),
     onError: showRefusal,
   })
   const leave = useEffectEvent(() => end.mutate())

@@ -3,6 +3,7 @@ import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { brands } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { getBrand, getNamedBrand } from './brand-rows.ts'
 import type { Brand } from './schemas.ts'
 
@@ -35,5 +36,6 @@ export async function decideBrand(ctx: Ctx, id: number, verdict: BrandVerdict): 
     ),
     ctx.db.update(brands).set(VERDICTS[verdict]).where(isIt),
   ])
+  announce(ctx, { kind: 'brand', id: 0 })
   return getBrand(ctx, id)
 }

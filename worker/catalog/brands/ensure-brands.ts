@@ -1,5 +1,6 @@
 import { query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { findResemblance } from './resemblance.ts'
 
 interface Named {
@@ -41,6 +42,8 @@ export async function ensureBrands(ctx: Ctx, named: Named[]): Promise<BrandIds> 
         ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id, key, status`,
     )
     for (const row of made) byKey.set(row.key, row)
+    // Those that resemble a known one wait for people.
+    if (rows.some(([, , like]) => like != null)) announce(ctx, { kind: 'brand', id: 0 })
   }
   return new Map(
     [...wanted.keys()].map((key) => {

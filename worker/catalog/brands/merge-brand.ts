@@ -1,6 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { prepare, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { auditQuery, isBrand } from './audit-query.ts'
 import { getBrand, getNamedBrand } from './brand-rows.ts'
@@ -32,6 +33,7 @@ export async function mergeBrand(ctx: Ctx, id: number, targetId: number): Promis
     ctx,
     pairs.map(([, kept]) => kept),
   )
+  announce(ctx, { kind: 'brand', id: 0 })
   return getBrand(ctx, targetId)
 }
 

@@ -1,5 +1,6 @@
 import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { invalid } from '../../errors.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { auditQuery, isBrand } from './audit-query.ts'
@@ -25,6 +26,7 @@ export async function updateBrand(ctx: Ctx, id: number, changes: BrandChanges): 
     ...keepFormerName(before, after.key),
   })
   if (updated.length !== 1) throw invalid('name', 'brand_name_taken')
+  announce(ctx, { kind: 'brand', id: 0 })
   return getBrand(ctx, id)
 }
 

@@ -3,6 +3,7 @@ import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { invalid } from '../../errors.ts'
 import { getCurrency } from './get-currency.ts'
 import type { Currency, CurrencyInput } from './schemas.ts'
@@ -37,5 +38,6 @@ export async function createCurrency(ctx: Ctx, input: CurrencyInput): Promise<Cu
       .returning({ code: currencies.code }),
   ])
   if (created.length === 0) throw invalid('code', 'currency_exists')
+  announce(ctx, { kind: 'rate', id: 0 })
   return getCurrency(ctx, input.code)
 }

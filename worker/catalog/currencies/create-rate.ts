@@ -3,6 +3,7 @@ import { newestId } from '../../db/new-row.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies, rates, settings } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { invalid } from '../../errors.ts'
 import { positiveDecimal } from '../../lib/rational.ts'
 import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/read-price-book.ts'
@@ -44,5 +45,6 @@ export async function createRate(ctx: Ctx, input: RateInput): Promise<Rate> {
   ])
   const [row] = created
   if (row === undefined) throw new Error('the rate was not written')
+  announce(ctx, { kind: 'rate', id: 0 })
   return toRate(row)
 }

@@ -3,6 +3,7 @@ import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { getCurrency } from './get-currency.ts'
 
@@ -23,6 +24,7 @@ export async function deleteCurrency(ctx: Ctx, code: string): Promise<void> {
     ),
     ctx.db.delete(currencies).where(isUnused).returning({ code: currencies.code }),
   ])
+  announce(ctx, { kind: 'rate', id: 0 })
   if (deleted.length > 0) return
   throw (await whatUses(ctx, uses)) ?? notFound()
 }

@@ -3,6 +3,7 @@ import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { MANUAL } from '../pricing/read-price-book.ts'
 import { toRate } from './list-rates.ts'
@@ -21,4 +22,5 @@ export async function deleteRate(ctx: Ctx, id: number): Promise<void> {
     ),
     ctx.db.delete(rates).where(isIt),
   ])
+  announce(ctx, { kind: 'rate', id: 0 })
 }

@@ -4,6 +4,7 @@ import { audited } from '../../store/audit/audit.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { rateChecks, rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { type AcceptedRates, isoDay } from './evaluate-answer.ts'
 import { afterAnswer, afterFailure, writeNextPoll } from './next-poll.ts'
 import { type CheckRow, toRateCheck } from './rate-check.ts'
@@ -38,6 +39,7 @@ export async function storeRates(ctx: Ctx, round: Round): Promise<RateCheck[]> {
     ...answers.slice(before.length, before.length + checks.length),
     ...(accepted === null ? [] : [answers[before.length + checks.length] ?? []]),
   ]
+  announce(ctx, { kind: 'rate', id: 0 })
   return rows.flat().map((row) => toRateCheck(row, ctx.locale))
 }
 

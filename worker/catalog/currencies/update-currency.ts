@@ -3,6 +3,7 @@ import { exists } from '../../db/exists.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { currencies } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { getCurrency } from './get-currency.ts'
 import type { Currency, CurrencyChanges } from './schemas.ts'
@@ -48,6 +49,7 @@ export async function updateCurrency(
       .where(isIt)
       .returning({ code: currencies.code }),
   ])
+  announce(ctx, { kind: 'rate', id: 0 })
   if (updated.length > 0) return getCurrency(ctx, code)
   if (isFree === undefined) throw notFound()
   throw conflict('currency_of_channel')

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt } from './columns.ts'
+import { createdAt, moment } from './columns.ts'
 
 /**
  * Who did what, with the row before and after. Append only: triggers refuse every change, but for what an erased
@@ -38,12 +39,22 @@ export const auditLog = sqliteTable(
 )
 
 /** Queue messages that failed for good, kept for the admin. */
-export const deadLetters = sqliteTable('dead_letters', {
-  id: integer('id').primaryKey(),
-  body: text('body', { mode: 'json' }).notNull(),
-  /** How often it was tried. */
-  attempts: integer('attempts').notNull(),
-  /** Why the last try failed; null when it never came to an answer. */
-  reason: text('reason'),
-  createdAt: createdAt(),
-})
+export const deadLetters = sqliteTable(
+  'dead_letters',
+  {
+    id: integer('id').primaryKey(),
+    body: text('body', { mode: 'json' }).notNull(),
+    /** How often it was tried. */
+    attempts: integer('attempts').notNull(),
+    /** Why the last try failed; null when it never came to an answer. */
+    reason: text('reason'),
+    /** When somebody had it tried once more, or took it off the list. */
+    settledAt: moment('settled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('dead_letters_waiting')
+      .on(t.id)
+      .where(sql`${t.settledAt} IS NULL`),
+  ],
+)

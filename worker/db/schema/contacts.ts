@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { MergeUndo } from '../json/merge-undo.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 /**
@@ -31,8 +32,10 @@ export const contacts = sqliteTable(
     updatedAt: moment('updated_at').notNull(),
     /** Deleted, and brought back by one press until Cron forgets it; or merged into another. */
     deletedAt: moment('deleted_at'),
-    /** The one it became part of; the row is kept without a word about the person, so that its id still leads there. */
+    /** The one it became part of; the row is kept, so that its id still leads there. */
     mergedIntoId: integer('merged_into_id'),
+    /** With what the two can be taken apart again; after thirty days it goes, with every word about the person. */
+    mergeUndo: text('merge_undo', { mode: 'json' }).$type<MergeUndo>(),
   },
   (t) => [
     index('contacts_name')
@@ -47,6 +50,9 @@ export const contacts = sqliteTable(
     index('contacts_deleted')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} IS NOT NULL AND ${t.mergedIntoId} IS NULL`),
+    index('contacts_parted')
+      .on(t.deletedAt)
+      .where(sql`${t.mergeUndo} IS NOT NULL`),
     index('contacts_merged')
       .on(t.mergedIntoId)
       .where(sql`${t.mergedIntoId} IS NOT NULL`),

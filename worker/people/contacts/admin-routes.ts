@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
+import { sentKey } from '../../http/command-key.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
@@ -8,9 +9,15 @@ import { getContact } from './contact-rows.ts'
 import { createContact } from './create-contact.ts'
 import { deleteContact, restoreContact } from './delete-contact.ts'
 import { findLinkables } from './find-linkables.ts'
+import { fileOf, importOnce } from './import/import-once.ts'
+import { previewImport } from './import/preview-import.ts'
+import { rejectedCsv } from './import/rejected-csv.ts'
+import { ApplyQuery, ImportQuery } from './import/schemas.ts'
 import { listContacts } from './list-contacts.ts'
-import { listDuplicates } from './list-duplicates.ts'
-import { mergeContacts } from './merge-contacts.ts'
+import { listDuplicates } from './merge/list-duplicates.ts'
+import { listMerged } from './merge/list-merged.ts'
+import { mergeContacts } from './merge/merge-contacts.ts'
+import { undoMerge } from './merge/undo-merge.ts'
 import {
   ContactChanges,
   ContactInput,
@@ -25,6 +32,9 @@ import { updateContact } from './update-contact.ts'
 const byId = validate('param', IdParam)
 const mayView = may('customers.contacts.view')
 const mayUpdate = may('customers.contacts.update')
+const mayCreate = may('customers.contacts.create')
+/** A file both makes contacts and changes them. */
+const mayImport = may('customers.contacts.create&customers.contacts.update')
 const mayDelete = may('customers.contacts.delete')
 
 const contacts = new Hono<AppEnv>()
@@ -37,12 +47,22 @@ const contacts = new Hono<AppEnv>()
   .get('/subjects', mayView, validate('query', LinkablesQuery), async (c) =>
     c.json({ data: await findLinkables(c.var.ctx, c.req.valid('query')) }, 200),
   )
-  .post(
-    '/',
-    may('customers.contacts.create'),
-    validate('json', ContactInput),
-    idempotent,
-    async (c) => c.json({ data: await createContact(c.var.ctx, c.req.valid('json')) }, 201),
+  .post('/import/preview', mayImport, validate('query', ImportQuery), async (c) => {
+    const bytes = await fileOf(c.req.raw)
+    return c.json({ data: await previewImport(c.var.ctx, bytes, c.req.valid('query')) }, 200)
+  })
+  .post('/import/rejected', mayImport, validate('query', ImportQuery), async (c) => {
+    const bytes = await fileOf(c.req.raw)
+    const text = await rejectedCsv(c.var.ctx, bytes, c.req.valid('query'))
+    return c.body(text, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+  })
+  .post('/import', mayImport, validate('query', ApplyQuery), async (c) => {
+    const bytes = await fileOf(c.req.raw)
+    const command = { bytes, query: c.req.valid('query'), key: sentKey(c) }
+    return c.json({ data: await importOnce(c.var.ctx, command) }, 200)
+  })
+  .post('/', mayCreate, validate('json', ContactInput), idempotent, async (c) =>
+    c.json({ data: await createContact(c.var.ctx, c.req.valid('json')) }, 201),
   )
   .get('/:id', mayView, byId, async (c) =>
     c.json({ data: await getContact(c.var.ctx, c.req.valid('param').id) }, 200),
@@ -65,6 +85,12 @@ const contacts = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     return c.json({ data: await mergeContacts(c.var.ctx, id, c.req.valid('json')) }, 200)
   })
+  .get('/:id/merged', mayView, byId, async (c) =>
+    c.json({ data: await listMerged(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .post('/:id/unmerge', mayUpdate, byId, async (c) =>
+    c.json({ data: await undoMerge(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
 
 /** People without accounts: `/admin/contacts`. */
 export const adminContacts = new Hono<AppEnv>().route('/contacts', contacts)

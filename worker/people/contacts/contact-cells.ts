@@ -20,7 +20,8 @@ export const distinctPhones = (phones: readonly string[]): string[] =>
     ...new Map(phones.map((phone) => [phoneKey(phone), phone] as const).toReversed()).values(),
   ].toReversed()
 
-const phoneKey = (phone: string): string => digitsOf(phone).slice(-PHONE_DIGITS)
+/** By what a phone is told from others. */
+export const phoneKey = (phone: string): string => digitsOf(phone).slice(-PHONE_DIGITS)
 
 /** A word of the full-text index for the end of a phone; `customer_words` has the same. */
 export const phoneWord = (phone: string, digits = PHONE_DIGITS): string =>

@@ -35,6 +35,14 @@ export const addKeys = (ctx: Ctx, id: number | SQL, keys: readonly string[], gua
     rest: sql`FROM json_each(${JSON.stringify(keys)}) j WHERE ${guard}`,
   }).onConflictDoNothing()
 
+/** The same for each row `j` of `from` (`FROM … WHERE …`), whose contact is `id` and whose keys are its `keys`. */
+export const addKeysOfEach = (ctx: Ctx, id: SQL, from: SQL) =>
+  insertWhen(ctx.db, keyTable, {
+    cells: { contactId: sql`own.id`, key: sql`k.value` },
+    rest: sql`FROM (SELECT ${id} AS id, j.value -> 'keys' AS keys ${from}) own
+      CROSS JOIN json_each(own.keys) k WHERE true`,
+  }).onConflictDoNothing()
+
 /** Where `guard` holds, forgets that. */
 export const removeKeys = (ctx: Ctx, id: number, guard: SQL) =>
   ctx.db.delete(keyTable).where(and(eq(keyTable.contactId, id), guard))

@@ -124,6 +124,15 @@ export const MergeInput = z
   .strict()
 export type MergeInput = z.infer<typeof MergeInput>
 
+/** A contact that became part of another, and can be taken out again. */
+export const MergedContact = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  merged_at: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
+export type MergedContact = z.infer<typeof MergedContact>
+
 /** Query of `GET /admin/contacts/tags`: words of a tag. */
 export const TagsQuery = z.object({ q: z.string().trim().max(40).default('') })
 export type TagsQuery = z.infer<typeof TagsQuery>

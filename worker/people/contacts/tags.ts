@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertWhen } from '../../db/insert-when.ts'
 import { literal, query, queryRows } from '../../db/query.ts'
 import { contactTags } from '../../db/schema/contacts.ts'
 import type { Ctx } from '../../env.ts'
@@ -25,10 +26,10 @@ export async function tagIdsOf(ctx: Ctx, names: readonly string[]): Promise<numb
   if (byKey.size === 0) return []
   const keys = JSON.stringify([...byKey.keys()])
   const [, rows] = await ctx.db.batch([
-    ctx.db
-      .insert(contactTags)
-      .values([...byKey].map(([key, name]) => ({ key, name })))
-      .onConflictDoNothing(),
+    insertWhen(ctx.db, contactTags, {
+      cells: { key: sql`j.value ->> 0`, name: sql`j.value ->> 1` },
+      rest: sql`FROM json_each(${JSON.stringify([...byKey])}) j WHERE true`,
+    }).onConflictDoNothing(),
     ctx.db
       .select({ id: contactTags.id, key: contactTags.key })
       .from(contactTags)

@@ -22,6 +22,7 @@ export const WAITING_KINDS = {
   rates_old: 'settings.rates.view',
   brands_to_review: 'catalog.brands.view',
   mails_failed: 'settings.jobs.view',
+  jobs_dead: 'settings.jobs.view',
   ready_to_send: 'sales.orders.view&sales.orders.ship',
 } as const
 

@@ -55,6 +55,8 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   brands_to_review: sql`SELECT created_at AS since FROM brands
     WHERE status = 'unreviewed' AND resembles_brand_id IS NOT NULL`,
   mails_failed: sql`SELECT created_at AS since FROM mails WHERE status = 'failed' ORDER BY next_at`,
+  jobs_dead: sql`SELECT created_at AS since FROM dead_letters
+    WHERE settled_at IS NULL ORDER BY id`,
   ready_to_send: sql`SELECT CASE WHEN promised_to IS NULL THEN NULL ELSE ${startOf(sql`promised_to`)} END
     AS since FROM (${readyDays()})`,
 })

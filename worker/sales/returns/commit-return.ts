@@ -65,6 +65,7 @@ export async function commitReturn(
   if (committed === null) throw conflict('conflict')
   const { state, change } = committed
   announce(ctx, { kind: 'order', id: state.order.id })
+  announce(ctx, { kind: 'return', id: 0 })
   if (change?.mail) await sendSoon(ctx)
   return readReturn(ctx, returnById(state.row.id))
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { readLimited } from '../../lib/read-limited.ts'
-import { listFileSentence } from '../../catalog/search/list-file/list-file-sentence.ts'
+import { fileRefusal } from '../../i18n/list-file-sentence.ts'
 import { bytesSource } from '../../list-files/formats/byte-source.ts'
 import { openListFile } from '../../list-files/formats/open-list-file.ts'
 import { FileRefused, type OpenedList, type RawRow } from '../../list-files/reading.ts'
@@ -32,9 +32,7 @@ export async function readFile(request: Request): Promise<ReadFile> {
     if (read.rows.length === 0) throw new FileRefused('empty_file')
     return read
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    const { sentence, code } = listFileSentence(error.code)
-    throw new AppError(code, { sentence, params: error.params, cause: error })
+    throw fileRefusal(error)
   }
 }
 

@@ -91,6 +91,11 @@ const isMoney = (value: object): boolean =>
   'currency' in value && ('amount' in value || 'micros' in value) && Object.keys(value).length === 2
 
 function currencyIn(side: JsonObject): string | null {
-  const code = side.currency ?? side.cost_currency
+  const code =
+    side.currency ??
+    side.order_currency ??
+    side.price_currency ??
+    side.credit_currency ??
+    side.cost_currency
   return typeof code === 'string' ? code : null
 }

@@ -1,4 +1,8 @@
+import { BASE_CURRENCY_SQL } from '../../db/base-currency.ts'
 import { type Fragment, literal, sql } from '../../db/query.ts'
+
+/** In what sums of customers' and delivery terms are. */
+const BASE = BASE_CURRENCY_SQL.sql
 
 /** The row with this key, of the audit row `a`. */
 const id = 'id = CAST(a.subject_id AS INTEGER)'
@@ -24,9 +28,11 @@ const READ: Record<string, string> = {
       'parents', json_array(o.warehouse_id, o.id))
     FROM price_lists p JOIN offers o ON o.id = p.offer_id WHERE p.${id}`,
   brand: `SELECT json_object('name', name) FROM brands WHERE ${id}`,
-  company: `SELECT json_object('name', name) FROM companies WHERE ${id}`,
+  company: `SELECT json_object('name', name, 'currency', ${BASE}) FROM companies WHERE ${id}`,
   contact: `SELECT json_object('name', nullif(name, '')) FROM contacts WHERE ${id}`,
-  group: `SELECT json_object('name', name) FROM customer_groups WHERE ${id}`,
+  'contact-import': `SELECT json_object('name', nullif(i.after ->> 'file_name', '')) FROM audit_log i
+    WHERE i.subject_type = 'contact-import' AND i.subject_id = a.subject_id LIMIT 1`,
+  group: `SELECT json_object('name', name, 'currency', ${BASE}) FROM customer_groups WHERE ${id}`,
   team: `SELECT json_object('name', name) FROM teams WHERE ${id}`,
   'markup-rule': `SELECT json_object('name', name) FROM markup_rules WHERE ${id}`,
   role: `SELECT json_object('name', name) FROM roles WHERE ${id}`,
@@ -34,7 +40,7 @@ const READ: Record<string, string> = {
     JOIN products p ON p.id = i.product_id WHERE i.${id}`,
   mail: `SELECT json_object('name', email) FROM mails WHERE ${id}`,
   'inbound-mail': `SELECT json_object('name', subject) FROM inbound_mails WHERE ${id}`,
-  'shipping-method': `SELECT json_object('name', code) FROM shipping_methods WHERE ${id}`,
+  'shipping-method': `SELECT json_object('name', code, 'currency', ${BASE}) FROM shipping_methods WHERE ${id}`,
   shelf_lot: `SELECT json_object('name', p.mpn, 'currency', l.currency) FROM shelf_lots l
     JOIN products p ON p.id = l.product_id WHERE l.${id}`,
 }

@@ -11,7 +11,18 @@ export const HEARD_WITH = {
   'price-list': 'suppliers.price-lists.view',
   'supplier-order': 'suppliers.orders.view',
   contact: 'customers.contacts.view',
+  return: 'sales.returns.view',
+  mail: 'settings.jobs.view',
+  'inbound-mail': 'suppliers.inbound-mails.view',
+  brand: 'catalog.brands.view',
+  rate: 'settings.rates.view',
+  job: 'settings.jobs.view',
 } satisfies Record<LiveHint['kind'], Permission>
+
+const ALL_HEARD = [...new Set<Permission>(Object.values(HEARD_WITH))]
+
+/** Who hears anything at all. */
+export const HEARS_ANY = ALL_HEARD.join('|')
 
 /** Condition on `sessions s` and `users u`: the session is live, and its person may look at orders. */
 export const isLive = (ctx: Ctx): Fragment =>
@@ -37,8 +48,7 @@ export const staffSessions = (
   SELECT u.id AS user_id, s.id AS session_id, max(p.value = ${HEARD_WITH[kind]}) AS hears
   FROM user_roles ur CROSS JOIN roles r ON r.id = ur.role_id CROSS JOIN json_each(r.permissions) p
     CROSS JOIN users u ON u.id = ur.user_id CROSS JOIN sessions s ON ${isLive(ctx)}
-  WHERE p.value IN (${HEARD_WITH.order}, ${HEARD_WITH['price-list']},
-      ${HEARD_WITH['supplier-order']}, ${HEARD_WITH.contact}) AND ${who}
+  WHERE p.value IN (SELECT value FROM json_each(${JSON.stringify(ALL_HEARD)})) AND ${who}
     AND (u.two_factor_confirmed_at IS NOT NULL OR coalesce((SELECT value FROM settings
       WHERE key = 'staff_two_factor_required'),
       ${String(isTwoFactorRequired(ctx.env, null))}) <> 'true')

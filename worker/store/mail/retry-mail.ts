@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
+import { announce } from '../live/announce.ts'
 import { audited } from '../audit/audit.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
@@ -25,6 +26,7 @@ export async function retryMail(ctx: Ctx, id: number): Promise<AdminMail> {
   ])
   if (mail === undefined) throw notFound()
   if (retried.length === 0) throw conflict('mail_not_failed', { current: toAdminMail(mail) })
+  announce(ctx, { kind: 'mail', id: 0 })
   await sendSoon(ctx)
   return toAdminMail(mail)
 }

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../lib/email-address.ts'
 import { log } from '../../lib/log.ts'
 import { unsubscribeHeaders } from './unsubscribe-url.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
+import { announce } from '../live/announce.ts'
 import { claimMail, type ClaimedMail } from './claim-mail.ts'
 import { codeOf } from './mail-faults.ts'
 import type { MailKind } from './mail-kinds.ts'
@@ -35,6 +36,7 @@ export async function sendMails(ctx: Ctx): Promise<void> {
     const fault = await sendMail(ctx, mail, sender)
     if (fault !== null) log.error('mail not sent', { mail_id: mail.id, kind: mail.kind, fault })
     await mark(() => (fault === null ? markSent(ctx, mail) : markRefused(ctx, mail, fault)))
+    if (fault !== null) announce(ctx, { kind: 'mail', id: 0 })
   }
   await sendSoon(ctx)
 }

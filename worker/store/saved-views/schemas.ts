@@ -12,6 +12,7 @@ export const LISTS = {
   companies: 'customers.companies.view',
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
+  'dead-letters': 'settings.jobs.view',
   'late-lines': 'sales.orders.view',
   groups: 'customers.groups.view',
   mails: 'settings.jobs.view',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { InboundMailReason, MailFile } from '../../db/json/inbound-mail.ts'
 import { inboundMails } from '../../db/schema/inbound-mails.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { foldText } from '../../lib/fold-text.ts'
 import { addList } from './add-list.ts'
 import { chooseTakers, type Taking } from './choose-takers.ts'
@@ -27,11 +28,12 @@ export async function continueMail(ctx: Ctx, mailId: number): Promise<void> {
 }
 
 /** Ends a mail whose every try failed: it waits for a person. */
-export async function giveUpMail({ db, now }: Ctx, mailId: number): Promise<void> {
-  await db
+export async function giveUpMail(ctx: Ctx, mailId: number): Promise<void> {
+  await ctx.db
     .update(inboundMails)
-    .set({ status: 'waiting', reason: 'internal', updatedAt: now })
+    .set({ status: 'waiting', reason: 'internal', updatedAt: ctx.now })
     .where(and(eq(inboundMails.id, mailId), eq(inboundMails.status, 'received')))
+  announce(ctx, { kind: 'inbound-mail', id: 0 })
 }
 
 /** Makes lists of what was received. False: the mail waits for a person. */
@@ -54,6 +56,7 @@ async function makeLists(ctx: Ctx, mail: InboundMailRow): Promise<boolean> {
       updatedAt: ctx.now,
     })
     .where(and(eq(inboundMails.id, mail.id), eq(inboundMails.status, 'received')))
+  if (reason !== null) announce(ctx, { kind: 'inbound-mail', id: 0 })
   return reason === null
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { inboundMails } from '../../db/schema/inbound-mails.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { conflict } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { getInboundMail, getMailRow } from './read-inbound-mails.ts'
@@ -33,6 +34,7 @@ export async function dismissMail(ctx: Ctx, id: number): Promise<InboundMail> {
         .returning({ id: inboundMails.id }),
     ])
     if (dismissed.length === 0) throw conflict('mail_not_waiting')
+    announce(ctx, { kind: 'inbound-mail', id: 0 })
   }
   return getInboundMail(ctx, id)
 }

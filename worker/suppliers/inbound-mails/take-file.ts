@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { inboundMails } from '../../db/schema/inbound-mails.ts'
 import type { Ctx } from '../../env.ts'
+import { announce } from '../../store/live/announce.ts'
 import { conflict } from '../../errors.ts'
 import { getOfferRow } from '../price-lists/get-rows.ts'
 import { addList } from './add-list.ts'
@@ -30,6 +31,7 @@ export async function takeFile(
     .update(inboundMails)
     .set({ status: 'reading', settledAt: null, updatedAt: ctx.now })
     .where(and(eq(inboundMails.id, id), inArray(inboundMails.status, ['waiting', 'dismissed'])))
+  announce(ctx, { kind: 'inbound-mail', id: 0 })
   await ctx.jobs.send({ kind: 'inbound-mail.continue', mailId: id })
   return getInboundMail(ctx, id)
 }

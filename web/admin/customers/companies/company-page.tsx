@@ -12,6 +12,7 @@ import { TrailLink } from '../../frame/trail-link.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { ResourcePage } from '../../resource/resource-page.tsx'
+import { CardTasks } from '../tasks/card-tasks.tsx'
 import { AccountSection } from './account-section.tsx'
 import { companies, companyDetail, deleteCompany } from './companies.ts'
 import { CompanyFacts } from './company-facts.tsx'
@@ -82,6 +83,7 @@ function CompanyView({ company }: { company: AdminCompany }) {
       <AccountSection company={company} />
       <LedgerSection company={company} />
       <CompanyPeople company={company} />
+      <CardTasks subject={{ type: 'company', id: company.id }} />
       {open === 'legal' && <LegalDialog company={company} onClose={close} />}
       {open === 'terms' && <TermsDialog company={company} onClose={close} />}
       {open === 'delete' && (

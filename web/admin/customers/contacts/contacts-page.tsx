@@ -1,22 +1,22 @@
 import './contacts.css'
-import { Link } from '@tanstack/react-router'
 import type { ContactSummary } from '../../../../worker/people/contacts/schemas.ts'
 import { formatUtcDate } from '../../../lib/format-date.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Reach } from '../../frame/reach.tsx'
+import { SubjectLink } from '../../frame/subject-link.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { day, plain, type ResourceColumn } from '../../resource/columns.tsx'
+import { badges, day, plain, type ResourceColumn } from '../../resource/columns.tsx'
 import { CreateLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { useList } from '../../resource/use-list.ts'
 import { useResourceList } from '../../resource/use-resource-query.ts'
+import { ContactTabs } from '../tasks/contact-tabs.tsx'
 import { ContactActions } from './contact-actions.tsx'
-import { ContactTabs } from './contact-tabs.tsx'
 import { contacts } from './contacts.ts'
-import { Reach } from './reach.tsx'
-import { SubjectLink } from './subject-link.tsx'
-import { SubjectFilter, TagFilter } from './tag-filter.tsx'
+import { SubjectFilter, TagFilter } from './filters.tsx'
+import { ImportLink } from './import/import-link.tsx'
+import { Linked } from './linked.tsx'
 
 const COLUMNS: ResourceColumn<ContactSummary>[] = [
   {
@@ -24,10 +24,12 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
     isRowName: true,
     isFull: true,
     skeleton: '160px',
-    cell: (contact, { t }) => (
+    cell: ({ id, name, has_duplicates: isAlike }, { t }) => (
       <>
-        <NameLink contact={contact} />{' '}
-        {contact.has_duplicates && <Badge tone="warn">{t('alike')}</Badge>}
+        <SubjectLink type="contact" id={id} className="medium contact-name">
+          {name}
+        </SubjectLink>{' '}
+        {isAlike && <Badge tone="warn">{t('alike')}</Badge>}
       </>
     ),
     csv: ({ name, position }) => [name, position].filter((word) => word !== '').join(', '),
@@ -48,28 +50,10 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
     id: 'links',
     isFull: true,
     skeleton: '120px',
-    cell: ({ links }) =>
-      links.map((link) => (
-        <div key={`${link.type}:${link.id}`}>
-          <SubjectLink {...link} />
-        </div>
-      )),
+    cell: ({ links }) => <Linked to={links} />,
     csv: ({ links }) => links.map(({ name }) => name ?? '').join(', '),
   },
-  {
-    id: 'tags',
-    isFull: true,
-    skeleton: '96px',
-    cell: ({ tags }) =>
-      tags.length > 0 && (
-        <span className="row contact-tags">
-          {tags.map(({ id, name }) => (
-            <Badge key={id}>{name}</Badge>
-          ))}
-        </span>
-      ),
-    csv: ({ tags }) => tags.map(({ name }) => name).join(', '),
-  },
+  badges('tags', ({ tags }) => tags.map(({ name }) => name)),
   {
     id: 'next_task',
     isFull: true,
@@ -91,18 +75,6 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
   },
 ]
 
-function NameLink({ contact: { id, name } }: { contact: ContactSummary }) {
-  return (
-    <Link
-      className="medium contact-name"
-      to="/$locale/admin/customers/contacts/$contactId"
-      params={{ locale: useLocale(), contactId: id }}
-    >
-      {name}
-    </Link>
-  )
-}
-
 /** People without accounts. */
 export function ContactsPage() {
   const { t } = useTranslation('admin/contacts')
@@ -121,9 +93,12 @@ export function ContactsPage() {
       }}
       action={
         can('customers.contacts.create') && (
-          <CreateLink to="/$locale/admin/customers/contacts/create">
-            {t('create.action')}
-          </CreateLink>
+          <>
+            <ImportLink />
+            <CreateLink to="/$locale/admin/customers/contacts/create">
+              {t('create.action')}
+            </CreateLink>
+          </>
         )
       }
     />

@@ -5,14 +5,26 @@ import {
   LINK_TYPES,
   type LinkType,
 } from '../../../../worker/people/contacts/schemas.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
 import { useBoundField } from '../../../form/use-bound-field.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { ComboboxItem } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { CONTACTS, findLinkables } from './contacts.ts'
-import { ServerCombobox } from './server-combobox.tsx'
+import { ServerCombobox } from '../../resource/server-combobox.tsx'
+import { CONTACTS } from '../tasks/tasks.ts'
+
+/** Customers, companies or suppliers with these words. */
+async function findLinkables(type: LinkType, q: string): Promise<ComboboxItem[]> {
+  const found = await dataOf(api.admin.contacts.subjects.$get({ query: { type, q } }))
+  return found.map(({ id, name, detail: more }) => ({
+    value: id,
+    label: more === '' || more === name ? name : `${name}, ${more}`,
+  }))
+}
 
 const RIGHTS = {
   user: 'customers.users.view',

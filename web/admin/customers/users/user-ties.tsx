@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { figure, LinesTable } from '../../resource/lines-table.tsx'
 import { useSpeech } from '../../resource/use-speech.ts'
+import { CardTasks } from '../tasks/card-tasks.tsx'
 import { UserCompanies, UserGroups } from './user-companies.tsx'
 import { cardQueries } from './users.ts'
 
@@ -23,6 +24,7 @@ export function UserTies({ user }: { user: User }) {
       <UserGroups groups={data.groups} />
       <UserCompanies companies={data.companies} />
       <Teams rows={data.teams} />
+      <CardTasks subject={{ type: 'user', id: user.id }} />
       <Visits rows={data.visits} />
     </div>
   )

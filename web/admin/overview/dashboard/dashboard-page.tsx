@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
-import { MyTasks } from '../../customers/contacts/tasks/my-tasks.tsx'
+import { MyTasks } from '../../customers/tasks/my-tasks.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { Figures } from './figures.tsx'
 import { SEES_FIGURES } from './figures-query.ts'

@@ -15,6 +15,7 @@ interface Place {
     | '/$locale/admin/suppliers/inbound-mails'
     | '/$locale/admin/settings/currencies/rates'
     | '/$locale/admin/settings/mails'
+    | '/$locale/admin/settings/dead-letters'
     | '/$locale/admin/catalog/brands'
   search: Record<string, string>
   /** Customers or the store lose by every hour of it. */
@@ -66,5 +67,6 @@ export const WAITING_PLACES: Record<WaitingKind, Place> = {
   rates_old: { to: '/$locale/admin/settings/currencies/rates', search: {} },
   brands_to_review: { to: '/$locale/admin/catalog/brands', search: {} },
   mails_failed: { to: '/$locale/admin/settings/mails', search: { status: 'failed' } },
+  jobs_dead: { to: '/$locale/admin/settings/dead-letters', search: {}, isUrgent: true },
   ready_to_send: { to: '/$locale/admin/sales/shipping', search: {} },
 }

@@ -15,6 +15,9 @@ const SHORTCUTS = [
   { name: 'keys', keys: ['?'] },
 ] as const
 
+/** The first row has the focus: it is read first. */
+const FIRST = { tabIndex: -1, 'data-first': '' }
+
 /** The keys that work everywhere in the back office. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin/palette')
@@ -22,9 +25,9 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')} closeLabel={t('close')}>
       <div className="dialog-body">
         <dl className="keys-list">
-          {SHORTCUTS.map(({ name, keys }) => (
+          {SHORTCUTS.map(({ name, keys }, at) => (
             <Fragment key={name}>
-              <dt>
+              <dt {...(at === 0 && FIRST)}>
                 {keys.map((key) => (
                   <kbd key={key} className="kbd">
                     {key}

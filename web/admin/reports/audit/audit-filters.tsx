@@ -1,57 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useState } from 'react'
 import { ACTIONS, VERBS } from '../../../../worker/store/audit/schemas/actions.ts'
-import type { AuditPerson } from '../../../../worker/store/audit/schemas/audit.ts'
+import type { AuditPerson, AuditSubject } from '../../../../worker/store/audit/schemas/audit.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { useDebounced } from '../../../lib/use-debounced.ts'
-import { Combobox } from '../../../ui/combobox.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { SearchValue } from '../../resource/search-params.ts'
+import type { Control } from '../../resource/filter-bar.tsx'
+import { OnlyOf } from '../../resource/only-of.tsx'
 import { useSpeech } from '../../resource/use-speech.ts'
-import { audit, peopleQuery } from './audit.ts'
+import { WordFilter } from '../../resource/word-filter.tsx'
+import { audit, readPeople } from './audit.ts'
 import { verbWords } from './audit-words.ts'
-
-interface Control {
-  value: SearchValue | undefined
-  onChange: (value: SearchValue | undefined) => void
-}
-
-const TYPED_MS = 250
+import { NamedSubject } from './named-subject.tsx'
 
 const labelOf = ({ name, email }: AuditPerson) => [name, email].filter(Boolean).join(', ')
+
+const findPeople = async (q: string) =>
+  (await readPeople(q)).map((one) => ({ value: one.id, label: labelOf(one) }))
 
 /** Whose deeds are shown: staff to choose from, anybody by typing. `person` is the one of now, by name. */
 export function PersonFilter({ person, onChange }: Control & { person: AuditPerson | null }) {
   const { t } = useTranslation('admin/audit')
-  const [typed, setTyped] = useState<string | null>(null)
-  const words = typed ?? ''
-  const label = person === null ? '' : person.is_deleted ? t('deleted') : labelOf(person)
-  const asked = useDebounced(words === label ? '' : words.trim(), TYPED_MS)
-  const found = useQuery(peopleQuery(asked))
+  const label = person?.is_deleted === true ? t('deleted') : person === null ? '' : labelOf(person)
   return (
-    <span className="audit-person">
-      <Combobox
-        label={t('filters.person')}
-        placeholder={t('filters.anyone')}
-        openLabel={t('filters.openPeople')}
-        value={person === null ? null : { value: person.id, label }}
-        onChange={(item) => {
-          setTyped(null)
-          onChange(item?.value)
-        }}
-        items={(found.data ?? []).map((one) => ({ value: one.id, label: labelOf(one) }))}
-        words={typed ?? label}
-        onWordsChange={(next) => {
-          setTyped(next)
-          if (next === '' && person !== null) onChange(undefined)
-        }}
-        empty={found.isFetching ? '' : t('filters.nobodyFound')}
-      />
-    </span>
+    <WordFilter
+      label={t('filters.person')}
+      placeholder={t('filters.anyone')}
+      openLabel={t('filters.openPeople')}
+      empty={t('filters.nobodyFound')}
+      find={findPeople}
+      findKey={PEOPLE}
+      chosen={person === null ? null : { value: person.id, label }}
+      onChange={onChange}
+    />
   )
 }
+
+const PEOPLE = [...audit.key, 'people']
 
 /** What was done: of a noun that is chosen only what is done there. */
 export function VerbFilter({ value, onChange, noun }: Control & { noun: string | undefined }) {
@@ -75,20 +57,13 @@ export function VerbFilter({ value, onChange, noun }: Control & { noun: string |
   )
 }
 
-/** The one thing whose history is shown, and the way out of it. */
-export function ObjectFilter({ value, onChange, name }: Control & { name: string }) {
+/** The one thing whose history is shown, with the way to its page, and the way out of it. */
+export function ObjectFilter({ subject, ...control }: Control & { subject: AuditSubject | null }) {
   const { t } = useTranslation('admin/audit')
-  if (value === undefined) return null
   return (
-    <span className="chip audit-object">
-      <span>{t('filters.object', { name })}</span>
-      <button
-        type="button"
-        aria-label={t('filters.everything')}
-        onClick={() => onChange(undefined)}
-      >
-        <Icon of={X} />
-      </button>
-    </span>
+    <OnlyOf {...control} everything={t('filters.everything')}>
+      {t('filters.object')}{' '}
+      {subject === null ? String(control.value) : <NamedSubject subject={subject} />}
+    </OnlyOf>
   )
 }

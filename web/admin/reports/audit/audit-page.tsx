@@ -19,7 +19,7 @@ import {
   subjectWords,
   verbWords,
 } from './audit-words.ts'
-import { SubjectLink } from './subject-link.tsx'
+import { NamedSubject } from './named-subject.tsx'
 
 /** Changes that a row tells. */
 const TOLD = 3
@@ -51,7 +51,7 @@ const COLUMNS: ResourceColumn<AuditEntry>[] = [
     id: 'subject',
     isFull: true,
     skeleton: '112px',
-    cell: ({ subject }) => <SubjectLink subject={subject} />,
+    cell: ({ subject }) => <NamedSubject subject={subject} />,
     csv: (entry, say) => subjectWords(say, entry),
   },
   {
@@ -74,11 +74,9 @@ const linesOf = ({ changes, is_cut: isCut }: AuditEntry, say: Speech): string[] 
 /** Who did what, on what, from where: everything, or of one person, one area, one thing. */
 export function AuditPage() {
   const { t } = useTranslation('admin/audit')
-  const say = useSpeech(audit.texts)
   const { search } = useList(audit)
   const { data } = useResourceList(audit, search)
   const { subject = null, person = null } = data ?? {}
-  const name = subject === null ? (search.object ?? '') : subjectWords(say, { subject })
   return (
     <ResourceListPage
       of={audit}
@@ -91,7 +89,7 @@ export function AuditPage() {
           <PersonFilter {...control} person={control.value === person?.id ? person : null} />
         ),
         verb: (control) => <VerbFilter {...control} noun={search.noun} />,
-        object: (control) => <ObjectFilter {...control} name={name} />,
+        object: (control) => <ObjectFilter {...control} subject={subject} />,
       }}
     />
   )

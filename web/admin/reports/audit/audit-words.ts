@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEntry } from '../../../../worker/store/audit/schemas/audit.ts'
 import { moneyText } from '../../../lib/format-money.ts'
+import { fieldKey } from './field-key.ts'
 import type { Speech } from '../../resource/use-speech.ts'
 
 /** A name of the code as words: `late-lines` → `Late lines`. */
@@ -24,18 +25,25 @@ export function subjectWords({ t }: Pick<Speech, 't'>, entry: Pick<AuditEntry, '
   return `${kind} ${name ?? (/^\d+$/.test(id) ? `#${id}` : id)}`
 }
 
-/** What is measured stands in the value, not in the name. */
-const UNIT = /_(micros|bps)$/
-
 /** The name of a field, in its place: `Limits › Rows`. */
 export const fieldWords = ({ t }: Pick<Speech, 't'>, path: readonly string[]): string =>
-  path.map((name) => said(t, 'fields', name.replace(UNIT, ''))).join(' › ')
+  path.map((name) => said(t, 'fields', fieldKey(name))).join(' › ')
 
 /** Whole minor units, wherever a currency is known. */
 const SUMS = new Set([
-  'amount', 'difference', 'discount', 'excess', 'free_delivery', 'grand_total', 'minimum_order', 'paid',
-  'shipping', 'subtotal', 'sum', 'tax', 'total',
+  'amount', 'credit_amount', 'credit_limit', 'credit_owed', 'difference', 'discount', 'discount_amount',
+  'excess', 'free_delivery', 'free_delivery_from', 'grand_total', 'minimum_order', 'paid', 'price_per_kg',
+  'shipping', 'shipping_tax', 'subtotal', 'sum', 'tax', 'total', 'total_from', 'total_to', 'turnover',
 ]) // prettier-ignore
+/** The same within what they are the limit of. */
+const IS_LIMIT = /(^|\.)credit\.limit$/
+
+/** Days and hours that something takes. */
+const IS_DAYS = /^(\w+_)?days(_(min|max|p90))?$/
+const IS_HOURS = /^(\w+_)?hours$/
+
+/** Codes of currencies. */
+const IS_CURRENCY = /(^|_)currenc(y|ies)$/
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -52,26 +60,38 @@ export function valueWords(say: Speech, { path, currency }: AuditChange, value: 
   const name = path.at(-1) ?? ''
   if (value === undefined || value === null || value === '') return say.t('none')
   if (typeof value === 'boolean') return say.t(value ? 'yes' : 'no')
-  if (typeof value === 'number') return numberWords(say, { name, currency }, value)
+  if (typeof value === 'number') return numberWords(say, { path, currency }, value)
   if (typeof value === 'string') {
     if (ISO_MOMENT.test(value)) return say.full(value)
+    if (IS_CURRENCY.test(name)) return currencyWords(say, value)
     if (IS_CODE.test(name)) return say.t(`codes.${value}`, { defaultValue: value })
     return ISO_DAY.test(value) ? say.date(new Date(value)) : value
   }
   return listWords(say, { path, currency }, value)
 }
 
+/** `BYN` → `Belarusian rouble (BYN)`. */
+function currencyWords({ t }: Speech, code: string): string {
+  const name = t(`currencies.${code}`, { defaultValue: '' })
+  return name === '' ? code : t('currency', { name, code })
+}
+
 function numberWords(
   say: Speech,
-  { name, currency }: { name: string; currency: string | null },
+  { path, currency }: Pick<AuditChange, 'path' | 'currency'>,
   value: number,
 ): string {
+  const name = path.at(-1) ?? ''
+  const isSum = SUMS.has(name) || IS_LIMIT.test(path.join('.'))
   if (/^(is|has)_/.test(name)) return say.t(value === 0 ? 'no' : 'yes')
   if (name.endsWith('_bps')) return `${say.trimmed(BigInt(value), 2)} %`
   if (currency !== null && name.endsWith('_micros'))
     return moneyText(say.unitPrice({ micros: value, currency }))
-  if (currency !== null && SUMS.has(name) && Number.isInteger(value))
+  if (name === 'percent') return `${value} %`
+  if (currency !== null && isSum && Number.isInteger(value))
     return moneyText(say.money({ amount: value, currency }))
+  if (IS_DAYS.test(name)) return say.t('days', { count: value, days: say.integer(value) })
+  if (IS_HOURS.test(name)) return say.t('hours', { count: value, hours: say.integer(value) })
   if (IS_MOMENT.test(name) && value > LEAST_MOMENT) return say.full(new Date(value).toISOString())
   return Number.isInteger(value) && !/(^|_)(id|number)$/.test(name)
     ? say.integer(value)

@@ -1,19 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { NOUNS, VERBS } from '../../../../worker/store/audit/schemas/actions.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
-import { firstDay, idOf, lastDay, oneOf, type SearchParam } from '../../resource/search-params.ts'
-
-/** What something was done to, `?object=supplier:15`; set by links of pages. */
-const object = (): SearchParam<string> => ({
-  control: 'other',
-  as: undefined,
-  options: [],
-  words: undefined,
-  read: (raw) => (typeof raw === 'string' && /^[a-z][a-z_-]*:./.test(raw) ? raw : undefined),
-  ask: (value) => value,
-})
+import { firstDay, idOf, lastDay, matching, oneOf } from '../../resource/search-params.ts'
 
 /** Who did what; nobody changes it. */
 export const audit = resource({
@@ -27,7 +16,8 @@ export const audit = resource({
     // Days of UTC.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),
-    object: object(),
+    // What something was done to, `?object=supplier:15`.
+    object: matching(/^[a-z][a-z_-]*:./),
   },
   sorts: ['created_at'],
   defaultSort: '-created_at',
@@ -42,9 +32,4 @@ export const entryDetail = detail(audit, (id: string, call) =>
 )
 
 /** People to filter by: those with these words, or those who work here. */
-export const peopleQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...audit.key, 'people', q],
-    queryFn: ({ signal }) =>
-      dataOf(api.admin.audit.people.$get({ query: { q } }, { init: { signal } })),
-  })
+export const readPeople = (q: string) => dataOf(api.admin.audit.people.$get({ query: { q } }))

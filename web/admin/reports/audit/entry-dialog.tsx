@@ -1,17 +1,17 @@
 import './audit.css'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
 import type { AuditEntry } from '../../../../worker/store/audit/schemas/audit.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { dialogPages, type ResourceDialogProps } from '../../resource/dialog-pages.tsx'
+import { type Fact, Facts } from '../../resource/facts.tsx'
 import { useSpeech } from '../../resource/use-speech.ts'
 import { audit, entryDetail } from './audit.ts'
 import { actingWords, actorWords, nounWords, subjectWords, verbWords } from './audit-words.ts'
 import { ChangesTable } from './changes-table.tsx'
-import { SubjectLink } from './subject-link.tsx'
+import { NamedSubject } from './named-subject.tsx'
 
 /** One entry of the log: who, when, from where, and each field as it was and as it is. */
 function EntryDialog({ row, onClose }: ResourceDialogProps<AuditEntry>) {
@@ -24,7 +24,7 @@ function EntryDialog({ row, onClose }: ResourceDialogProps<AuditEntry>) {
   return (
     <Dialog isOpen isWide title={title} closeLabel={say.t('entry.back')} onClose={onClose}>
       <div className="dialog-body stack stack-4">
-        <Facts entry={row} />
+        <EntryFacts entry={row} />
         {row.changes.length === 0 ? (
           <p className="muted">{say.t('nothingSaid')}</p>
         ) : (
@@ -36,10 +36,10 @@ function EntryDialog({ row, onClose }: ResourceDialogProps<AuditEntry>) {
   )
 }
 
-function Facts({ entry }: { entry: AuditEntry }) {
+function EntryFacts({ entry }: { entry: AuditEntry }) {
   const say = useSpeech(audit.texts)
   const { t } = say
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('columns.created_at'), say.full(entry.created_at)],
     [
       t('columns.actor'),
@@ -48,26 +48,13 @@ function Facts({ entry }: { entry: AuditEntry }) {
         .join(', '),
     ],
     [t('filters.noun.label'), nounWords(say, entry.noun)],
-    [t('columns.subject'), <SubjectLink key="subject" subject={entry.subject} />],
+    [t('columns.subject'), <NamedSubject key="subject" subject={entry.subject} />],
     [t('entry.ip'), entry.ip_address],
     [t('entry.agent'), entry.user_agent],
     [t('entry.request'), entry.request_id],
     [t('entry.number'), say.integer(entry.id)],
   ]
-  return (
-    <dl className="dl t-13">
-      {facts.map(
-        ([term, said]) =>
-          said !== null &&
-          said !== '' && (
-            <Fragment key={term}>
-              <dt>{term}</dt>
-              <dd className="audit-value">{said}</dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts of={facts} isSmall />
 }
 
 /** From one entry to all of the same thing, and of the same person. */

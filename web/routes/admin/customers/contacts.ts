@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { contactDetail, contacts } from '../../../admin/customers/contacts/contacts.ts'
-import { tasks } from '../../../admin/customers/contacts/tasks/tasks.ts'
+import { MAY_IMPORT } from '../../../admin/customers/contacts/import/import.ts'
+import { tasks } from '../../../admin/customers/tasks/tasks.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
@@ -29,6 +30,14 @@ export const createContactRoute = createRoute({
   path: 'create',
   staticData: { permission: 'customers.contacts.create' },
   component: page('create'),
+})
+
+export const importContactsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  staticData: { permission: MAY_IMPORT },
+  path: 'customers/contacts/import',
+  beforeLoad,
+  component: page('import'),
 })
 
 export const tasksRoute = createRoute({

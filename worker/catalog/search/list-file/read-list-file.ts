@@ -12,7 +12,7 @@ import type { ListSettings } from '../../../list-files/schemas/recognised.ts'
 import type { ListFile, ListFileRow } from '../schemas/list-file.ts'
 import { areCommasInside } from './are-commas-inside.ts'
 import { guessColumns } from './guess-columns.ts'
-import { listFileSentence } from './list-file-sentence.ts'
+import { fileRefusal } from '../../../i18n/list-file-sentence.ts'
 
 /** Bounds of a shopper's list file; a price list may be much larger. */
 const LIST_LIMITS = {
@@ -52,9 +52,7 @@ export async function readListFile(ctx: Ctx, request: Request): Promise<ListFile
       is_cut: isCut,
     }
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    const { sentence, code } = listFileSentence(error.code)
-    throw new AppError(code, { sentence, params: error.params, cause: error })
+    throw fileRefusal(error)
   }
 }
 

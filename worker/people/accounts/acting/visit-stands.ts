@@ -5,7 +5,7 @@ import type { Permission } from '../../../permissions.ts'
 export const ACT_FOR: Permission = 'customers.users.impersonate'
 
 /** Names of the permissions of the person `id`, a column. */
-const rightsOf = (id: Fragment): Fragment => sql`SELECT p.value FROM user_roles ur
+export const rightsOf = (id: Fragment): Fragment => sql`SELECT p.value FROM user_roles ur
   JOIN roles r ON r.id = ur.role_id, json_each(r.permissions) p WHERE ur.user_id = ${id}`
 
 /**

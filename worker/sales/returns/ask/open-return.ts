@@ -3,6 +3,7 @@ import { insertWhen } from '../../../db/insert-when.ts'
 import { returnLines, returns } from '../../../db/schema/returns.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
+import { announce } from '../../../store/live/announce.ts'
 import { selectSettings, toSettings } from '../../../store/settings/read-settings.ts'
 import { commandText, doneBefore, type WithCommand } from '../../orders/command.ts'
 import { commitOrder, type OrderChange } from '../../orders/commit-order.ts'
@@ -40,6 +41,7 @@ export async function openReturn(
     return toChange(ctx, state, { input, by })
   })
   const which = and(eq(returns.orderId, orderId), eq(returns.openedBy, by)) ?? sql`0`
+  announce(ctx, { kind: 'return', id: 0 })
   return presentReturn(await readReturn(ctx, which), { mayChange: true })
 }
 

@@ -1,0 +1,76 @@
+import {
+  Coins,
+  CreditCard,
+  FileText,
+  Globe,
+  Mail,
+  Package,
+  RefreshCwOff,
+  Store,
+  UserCog,
+} from 'lucide-react'
+import type { RailSection } from './rail-entry.ts'
+
+/** How the store is set up, and what it did by itself. */
+export const RAIL_SETTINGS: RailSection = {
+  key: 'settings',
+  entries: [
+    {
+      key: 'store',
+      to: '/$locale/admin/settings/store',
+      icon: Store,
+      permission: 'settings.store.view',
+    },
+    {
+      key: 'roles',
+      to: '/$locale/admin/settings/roles',
+      icon: UserCog,
+      permission: 'settings.roles.view',
+      also: ['/$locale/admin/settings/staff'],
+    },
+    {
+      key: 'pages',
+      to: '/$locale/admin/settings/pages',
+      icon: FileText,
+      permission: 'settings.pages.view',
+    },
+    {
+      key: 'currencies',
+      to: '/$locale/admin/settings/currencies',
+      icon: Coins,
+      permission: 'settings.currencies.view',
+    },
+    {
+      key: 'shippingMethods',
+      to: '/$locale/admin/settings/shipping-methods',
+      icon: Package,
+      permission: 'settings.store.view',
+    },
+    {
+      key: 'paymentMethods',
+      to: '/$locale/admin/settings/payment-methods',
+      icon: CreditCard,
+      permission: 'settings.store.view',
+    },
+    {
+      key: 'countries',
+      to: '/$locale/admin/settings/countries',
+      icon: Globe,
+      permission: 'settings.countries.view',
+    },
+    {
+      key: 'mails',
+      to: '/$locale/admin/settings/mails',
+      icon: Mail,
+      permission: 'settings.jobs.view',
+      waits: ['mails_failed'],
+    },
+    {
+      key: 'deadLetters',
+      to: '/$locale/admin/settings/dead-letters',
+      icon: RefreshCwOff,
+      permission: 'settings.jobs.view',
+      waits: ['jobs_dead'],
+    },
+  ],
+}
