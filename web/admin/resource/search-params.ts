@@ -151,15 +151,7 @@ export const idOf = <As extends string = string>({ as }: Naming<As> = {}): Searc
   ask: String,
 })
 
-/** The code of a country that a control of the list's own chooses: `?country=BY`. */
-export const countryCode = (): SearchParam<string> => ({
-  ...PLAIN,
-  control: 'other',
-  read: (raw) => (typeof raw === 'string' && /^[A-Z]{2}$/.test(raw) ? raw : undefined),
-  ask: (value) => value,
-})
-
-/** What links of other pages set, where it has this form: `?subject=supplier:15`. */
+/** What links of other pages or a control of the list's own set, where it has this form: `?subject=supplier:15`. */
 export const matching = (form: RegExp): SearchParam<string> => ({
   ...PLAIN,
   control: 'other',

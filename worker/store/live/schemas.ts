@@ -5,8 +5,10 @@ import { z } from 'zod'
  * lost or repeated hints do no harm.
  */
 export const LiveHint = z.object({
-  /** `supplier-order` 0: what waits to be bought; `contact` 0: tasks about anything else;
-   * `price-list` 0: downloads. Those of returns and below name no one: 0. */
+  /**
+   * `supplier-order` 0: what waits to be bought; `contact` 0: tasks about anything else; `price-list` 0: downloads.
+   * Those of returns and below name no one: 0.
+   */
   kind: z.enum([
     'order',
     'price-list',

@@ -12,7 +12,7 @@ import type {
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
-import { countryCode, idOf as idParam, oneOf, words } from '../../resource/search-params.ts'
+import { idOf as idParam, matching, oneOf, words } from '../../resource/search-params.ts'
 
 /** Legal payers, by name unless sorted otherwise. */
 export const companies = resource({
@@ -22,7 +22,7 @@ export const companies = resource({
   search: {
     q: words(),
     group: idParam({ as: 'group_id' }),
-    country: countryCode(),
+    country: matching(/^[A-Z]{2}$/),
     terms: oneOf(TERMS),
     debt: oneOf(DEBTS),
   },
