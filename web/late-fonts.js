@@ -6,15 +6,13 @@
   const worker = navigator.serviceWorker
   if (root.dataset.line || (worker && worker.controller)) return
   root.dataset.fonts = 'late'
-  const bring = async () => {
+  const show = () => delete root.dataset.fonts
+  const bring = () => {
     const { fonts } = document
     const text = document.getElementById('root').textContent
-    try {
-      // The search box of every page is written in the second.
-      await Promise.all([fonts.load('1em Inter Variable', text), fonts.load('1em JetBrains Mono')])
-    } finally {
-      delete root.dataset.fonts
-    }
+    // The search box of every page is written in the second.
+    const all = [fonts.load('1em Inter Variable', text), fonts.load('1em JetBrains Mono')]
+    Promise.all(all).then(show, show)
   }
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(bring)))
 })()
