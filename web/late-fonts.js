@@ -14,5 +14,7 @@
     const all = [fonts.load('1em Inter Variable', text), fonts.load('1em JetBrains Mono')]
     Promise.all(all).then(show, show)
   }
-  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(bring)))
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) bring()
+  }).observe({ type: 'paint', buffered: true })
 })()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { announcementAtom } from '../../offers/cart/announcement-atom.ts'
-import { useInLists } from '../search/offers/in-lists.tsx'
+import { useInLists } from './in-lists.tsx'
 import { useFavoritesStore } from '../../offers/favorites/use-favorites-store.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { largestQuantity, priceAt, settledQuantity } from '../../../offers/quant
 import { earlyAddition } from '../../../offers/cart/early-addition.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
 import { FavoriteButton } from '../../favorites/favorite-button.tsx'
-import { useInLists } from './in-lists.tsx'
+import { useInLists } from '../../favorites/in-lists.tsx'
 
 interface Props {
   offer: Offer

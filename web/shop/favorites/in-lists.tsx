@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { cartAtom } from '../../../offers/cart/cart-atom.ts'
-import { cartQueries } from '../../../offers/cart/queries.ts'
-import { useOwner } from '../../../offers/use-owner.ts'
-import { useFavoriteIds } from '../../favorites/use-favorite-ids.ts'
+import { cartAtom } from '../../offers/cart/cart-atom.ts'
+import { cartQueries } from '../../offers/cart/queries.ts'
+import { useOwner } from '../../offers/use-owner.ts'
+import { useFavoriteIds } from './use-favorite-ids.ts'
 
 interface Lists {
   /** How many pieces are in the cart, by `supplier_offer_item_id`. */
