@@ -34,3 +34,19 @@ test('without anything to remember no room is kept', async ({ page }) => {
   await expect(page.locator('.recent-room')).toBeHidden()
   expect(await page.evaluate('window.shifted')).toBeLessThanOrEqual(0.01)
 })
+
+test('a page is painted before its fonts are asked for, and then written in them @once', async ({
+  page,
+}) => {
+  await page.goto('/en/search/LM317T')
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0)
+  const [painted, asked] = (await page.evaluate(`[
+    performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    Math.min(...performance.getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime)),
+  ]`)) as [number, number]
+  expect(asked).toBeGreaterThan(painted)
+  expect(asked).toBeLessThan(Infinity)
+  expect(await page.evaluate(`document.fonts.check('1em Inter Variable')`)).toBe(true)
+})

@@ -61,10 +61,28 @@ function speechIn(i18n: I18n, language: Locale): Speech {
     const known = hooks.get(namespace)
     if (known !== undefined) return known
     bringLate(i18n, language, namespace)
-    const t = sayOf(i18n, language, namespace as Namespace) as SayAny
+    const t = keeping(sayOf(i18n, language, namespace as Namespace) as SayAny)
     const spoken = { i18n, language, t }
     hooks.set(namespace, spoken)
     return spoken
+  }
+}
+
+/** The most texts kept of a namespace; then it begins with none. */
+const MOST = 2000
+
+/** What was said once with the same values is said from memory: rows of a table and the next page say it too. */
+function keeping(say: SayAny): SayAny {
+  const said = new Map<string, string>()
+  return (key, values) => {
+    const name = values === undefined ? key : key + JSON.stringify(values)
+    const known = said.get(name)
+    if (known !== undefined) return known
+    const text = say(key, values)
+    if (said.size > MOST) said.clear()
+    // What is not here yet is asked for again.
+    if (text !== '') said.set(name, text)
+    return text
   }
 }
 

@@ -11,7 +11,6 @@ import { useRouteFade } from '../shell/use-route-fade.ts'
 export function LocaleFrame() {
   useLive()
   useRememberedLocale()
-  useRouteFade()
   return (
     <>
       <TestModeBanner />
@@ -19,6 +18,13 @@ export function LocaleFrame() {
       <Outlet />
       <RouteAnnouncer />
       <Consent />
+      <RouteFade />
     </>
   )
+}
+
+/** Apart: it follows each address, and what stands around pages is not rendered again with them. */
+function RouteFade() {
+  useRouteFade()
+  return null
 }

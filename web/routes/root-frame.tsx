@@ -14,7 +14,7 @@ import { ToastArea } from '../shell/toast-area.tsx'
  */
 export function RootFrame() {
   const { i18n } = useRouteContext({ from: '__root__' })
-  const { locale } = useParams({ strict: false })
+  const locale = useParams({ strict: false, select: (params) => params.locale })
   const language = isLocale(locale) ? locale : localeOf(i18n)
   useLayoutEffect(() => void switchLanguage(i18n, language), [i18n, language])
   return (

@@ -61,13 +61,14 @@ function pageOf(index: string) {
   const theme = scriptOf('web/public/theme.js')
   const boot = scriptOf('web/boot.js')
   const early = scriptOf('web/early-presses.js')
+  const fonts = scriptOf('web/late-fonts.js')
   const template = index
     .replace(SCRIPTS, '')
     .replace(FONT, '')
     // Before anything that can be pressed: a page comes in pieces.
-    .replace(THEME, () => `<script>${theme}</script>\n    <script>${early}</script>`)
+    .replace(THEME, () => [theme, fonts, early].map(inPage).join('\n    '))
     .replace(STYLES, () => `<style>${sheet.text}</style>`)
-    .replace('</body>', () => `  <script>${boot}</script>\n  </body>`)
+    .replace('</body>', () => `  ${inPage(boot)}\n  </body>`)
   return {
     template,
     /** The styles that stand in the page. */
@@ -76,7 +77,7 @@ function pageOf(index: string) {
     scripts: [entry, ...scripts.slice(0, -1)],
     own: [styles, ...scripts],
     /** Sources of a content security policy that lets exactly these run and style. */
-    allowed: { scripts: [theme, boot, early].map(digest), styles: [sheet.digest] },
+    allowed: { scripts: [theme, boot, early, fonts].map(digest), styles: [sheet.digest] },
   }
 }
 
@@ -86,6 +87,8 @@ function scriptOf(file: string): string {
   if (errors.length > 0 || code.includes('</')) throw new Error(`${file} cannot stand in a page`)
   return code.trim()
 }
+
+const inPage = (script: string) => `<script>${script}</script>`
 
 const isSheet = (file: string) => file.endsWith('.css')
 

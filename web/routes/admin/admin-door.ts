@@ -11,7 +11,7 @@ export function adminDoor(open: (tree: typeof adminTree) => void) {
     getParentRoute: () => localeRoute,
     path: 'admin',
     beforeLoad: async ({ location, preload }) => {
-      const { adminTree } = await import('./admin-tree.ts')
+      const adminTree = await (await import('./bring-tree.ts')).bringTree()
       // Ahead of a click the code is brought, but the door stands: a page is still looked for behind it.
       if (preload) return
       open(adminTree)

@@ -18,11 +18,20 @@ export function useStaleness(): Staleness {
   const cache = useQueryClient().getQueryCache()
   const listen = useCallback(
     (changed: () => void) => {
-      const end = cache.subscribe(changed)
+      // Once for all that a page changes when it comes, and after it is painted.
+      let due: ReturnType<typeof setTimeout> | undefined
+      const later = () => {
+        due ??= setTimeout(() => {
+          due = undefined
+          changed()
+        })
+      }
+      const end = cache.subscribe(later)
       window.addEventListener('online', changed)
       window.addEventListener('offline', changed)
       return () => {
         end()
+        clearTimeout(due)
         window.removeEventListener('online', changed)
         window.removeEventListener('offline', changed)
       }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Address } from '../../../worker/people/addresses/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AddressDialog } from '../../address-book/address-dialog.tsx'
 import { addressQueries } from '../../address-book/address-queries.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { AddressOptions } from './address-options.tsx'
@@ -13,7 +12,11 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { PaymentAddress } from './payment-address.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-/** Shipping and payment address. */
+const AddressDialog = lazy(async () => ({
+  default: (await import('../../address-book/address-dialog.tsx')).AddressDialog,
+}))
+
+/** Shipping and payment address; the dialog of one comes with the first press. */
 export function AddressPart({ isTried }: { isTried: boolean }) {
   const query = useQuery(addressQueries.list())
   return (
@@ -62,11 +65,13 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
       </div>
       {addresses.length > 0 && <PaymentAddress addresses={addresses} />}
       {edited !== null && (
-        <AddressDialog
-          address={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onSaved={adopt}
-        />
+        <Suspense fallback={null}>
+          <AddressDialog
+            address={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={adopt}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Company } from '../../../worker/people/companies/schemas.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,6 @@ import { Note } from '../../ui/note.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTaxNumber } from '../../address-book/place-lines.tsx'
-import { CompanyDialog } from '../../address-book/company-dialog.tsx'
 import { companyQueries } from '../../address-book/company-queries.ts'
 import { registeredCompany } from '../../session/registered-company.ts'
 import { useUser } from '../../session/use-user.ts'
@@ -17,7 +16,11 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { TypedField } from './typed-field.tsx'
 
-/** Who buys: the person, or a company they buy for. */
+const CompanyDialog = lazy(async () => ({
+  default: (await import('../../address-book/company-dialog.tsx')).CompanyDialog,
+}))
+
+/** Who buys: the person, or a company they buy for; the dialog of a company comes with the first press. */
 export function CustomerPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -71,12 +74,14 @@ export function CustomerPart({ isTried }: { isTried: boolean }) {
         <PoNumber />
       </div>
       {isAdding && (
-        <CompanyDialog
-          company={null}
-          name={registered}
-          onClose={() => setIsAdding(false)}
-          onSaved={({ id }) => choose({ company_id: id })}
-        />
+        <Suspense fallback={null}>
+          <CompanyDialog
+            company={null}
+            name={registered}
+            onClose={() => setIsAdding(false)}
+            onSaved={({ id }) => choose({ company_id: id })}
+          />
+        </Suspense>
       )}
     </CheckoutPart>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { announcementAtom } from '../../offers/cart/announcement-atom.ts'
-import { useFavoriteIds } from './use-favorite-ids.ts'
+import { useInLists } from './in-lists.tsx'
 import { useFavoritesStore } from '../../offers/favorites/use-favorites-store.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function FavoriteButton({ offer, product }: Props) {
   const favorites = useFavoritesStore()
   const announce = useSetAtom(announcementAtom)
   const id = offer.supplier_offer_item_id
-  const isFavorite = useFavoriteIds().includes(id)
+  const { isFavorite } = useInLists(id)
   const place = { mpn: product.mpn, warehouse: offer.warehouse.name }
   const toggle = () => {
     if (isFavorite) favorites.remove(id)

@@ -1,4 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { Logo } from '../../shell/logo.tsx'
@@ -13,23 +14,31 @@ import { AccountNav } from './account-nav.tsx'
  * search box of its own.
  */
 export function ShopHeader() {
-  const { t } = useTranslation()
-  const isHome = useMatch({ from: '/$locale/shop/', shouldThrow: false }) !== undefined
+  const isHome =
+    useMatch({ from: '/$locale/shop/', shouldThrow: false, select: () => true }) === true
   return (
     <header className="mast">
       <div className={isHome ? 'wrap mast-in mast-home' : 'wrap mast-in'}>
         <Logo />
         {!isHome && <SearchBox place="header" />}
-        <nav className="mast-nav" aria-label={t('frame.nav')}>
-          <LanguageSwitch />
-          <CurrencySwitch />
-          <CartNav />
-          <AccountNav />
-        </nav>
+        <MastNav />
       </div>
     </header>
   )
 }
+
+/** Apart: on the way from page to page its parts follow what they show, and are not rendered with the box. */
+const MastNav = memo(function MastNav() {
+  const { t } = useTranslation()
+  return (
+    <nav className="mast-nav" aria-label={t('frame.nav')}>
+      <LanguageSwitch />
+      <CurrencySwitch />
+      <CartNav />
+      <AccountNav />
+    </nav>
+  )
+})
 
 /** Switches the currency of all prices. */
 function CurrencySwitch() {

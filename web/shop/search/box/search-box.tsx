@@ -31,7 +31,7 @@ export function SearchBox({ place }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { Loaded, hadFocus, load } = useCombobox(input)
   useSearchKey(input)
-  useTypedBefore(input, { setText, load })
+  useTypedBefore(input, { text, setText, load })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,11 +112,12 @@ function useTextOf(searched: string) {
 /** Takes over what was typed into the server's HTML before hydration. */
 function useTypedBefore(
   input: React.RefObject<HTMLInputElement | null>,
-  { setText, load }: { setText: (text: string) => void; load: () => void },
+  { text, setText, load }: { text: string; setText: (text: string) => void; load: () => void },
 ): void {
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
-    if (typed !== '') setText(typed)
+    // What stands there already would have the whole page rendered again before it answers.
+    if (typed !== '' && typed !== text) setText(typed)
     if (caretIn(input.current) !== null) load()
   })
   // Synchronously: after hydration React may delay this, and the combobox would come first.

@@ -1,10 +1,8 @@
 import './offer-controls.css'
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { atom, useAtomValue } from 'jotai'
 import type { Offer, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,10 +10,8 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { largestQuantity, priceAt, settledQuantity } from '../../../offers/quantity.ts'
 import { earlyAddition } from '../../../offers/cart/early-addition.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
-import { cartAtom } from '../../../offers/cart/cart-atom.ts'
-import { cartQueries } from '../../../offers/cart/queries.ts'
-import { useOwner } from '../../../offers/use-owner.ts'
 import { FavoriteButton } from '../../favorites/favorite-button.tsx'
+import { useInLists } from '../../favorites/in-lists.tsx'
 
 interface Props {
   offer: Offer
@@ -90,32 +86,11 @@ function AddControls({ offer, product, start, largest }: AddProps) {
 function InCart({ id }: { id: number }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
-  const quantity = useInCart(id)
+  const { pieces: quantity } = useInLists(id)
   if (quantity === 0) return null
   return (
     <Link className="link in-cart t-13" to="/$locale/cart" params={{ locale: format.locale }}>
       {t('buy.inCart', { number: format.integer(quantity) })}
     </Link>
   )
-}
-
-interface Piece {
-  supplier_offer_item_id: number
-  quantity: number
-  is_saved_for_later: boolean
-}
-
-const piecesOf = (lines: readonly Piece[], id: number): number =>
-  lines.find((line) => line.supplier_offer_item_id === id && !line.is_saved_for_later)?.quantity ??
-  0
-
-/** How many pieces of an offer are in the cart. */
-function useInCart(id: number): number {
-  const owner = useOwner()
-  const local = useAtomValue(useMemo(() => atom((get) => piecesOf(get(cartAtom).lines, id)), [id]))
-  const { data } = useQuery({
-    ...cartQueries.owned(owner),
-    select: (items) => piecesOf(items, id),
-  })
-  return owner === null ? local : (data ?? 0)
 }

@@ -21,6 +21,7 @@ import type { Filters } from '../filters.ts'
 import { AnalogsSection } from './analogs-section.tsx'
 import { FiltersForm } from './filters-form.tsx'
 import { HistoryPlace } from './history-place.tsx'
+import { InListsProvider } from '../../favorites/in-lists.tsx'
 import { NoOffers } from './no-offers.tsx'
 import { NeedBar } from './need-bar.tsx'
 import { OffersTable } from './offers-table.tsx'
@@ -46,7 +47,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
   const quantity = filters.quantity ?? 1
   const number = format.integer(main.offers.length)
   return (
-    <>
+    <InListsProvider>
       <SearchCrumbs search={found.query} brand={main.product.brand.name} />
       <CorrectedNote found={found} />
       <ProductHead main={main} found={found} />
@@ -101,7 +102,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
           <FiltersDrawer found={found} main={main} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
-    </>
+    </InListsProvider>
   )
 }
 

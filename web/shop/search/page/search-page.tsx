@@ -42,9 +42,9 @@ function SearchMain() {
   const query = useInfiniteQuery(searchQueries.results({ q: search, brand, filters, currency }))
   const found = query.data === undefined ? null : joinPages(query.data.pages)
   useTitle(searchTitle({ search, brand }, found, t))
-  useRemembered(search, found)
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
+      <Remembered q={search} found={found} />
       <ResultsStatus found={found} isMore={query.hasNextPage} />
       {query.isError ? (
         <Fault
@@ -108,9 +108,10 @@ function useWords(isMore: boolean): (found: Found) => string {
 
 /**
  * Adds the search to the recent searches of this device, and its part to the recent items. Both are
- * read too, as storage must be loaded before something is added.
+ * read too, as storage must be loaded before something is added: apart, so that the page is not rendered
+ * again when it is.
  */
-function useRemembered(q: string, found: Found | null): void {
+function Remembered({ q, found }: { q: string; found: Found | null }) {
   const [, setSearches] = useAtom(recentSearchesAtom)
   const [, setItems] = useAtom(recentItemsAtom)
   const brand = found?.brand?.name ?? null
@@ -127,4 +128,5 @@ function useRemembered(q: string, found: Found | null): void {
     const item = { id, mpn, brand: maker, name: name ?? '', at: new Date().toISOString() }
     setItems((items) => withItem(items, item))
   }, [id, mpn, name, maker, setItems])
+  return null
 }
