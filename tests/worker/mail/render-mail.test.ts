@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../worker/lib/locale.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
 import { orderChangeSamples } from './order-change-samples.ts'
+import { listSamples } from './list-samples.ts'
 import { quoteSamples } from './quote-samples.ts'
 import { returnSamples } from './return-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
@@ -54,22 +55,7 @@ const DATA: MailKinds = {
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
   'staff-invited': { firstName: 'Ула', by: 'Вольга Ліс', url: URL, days: 7 },
   ...returnSamples,
-  'download-failed': {
-    firstName: 'Ула',
-    offer: 'Мікратрэйд, Мінск, Асноўная',
-    host: 'prices.example.by',
-    reason: 'Крыніца адказала памылкай 503.',
-    url: URL,
-  },
-  'price-list-waits': {
-    firstName: 'Ула',
-    isFailed: false,
-    offer: 'Мікратрэйд, Мінск, Асноўная',
-    version: 12,
-    file: 'прайс',
-    reasons: ['Цэны змяніліся больш за ліміт.'],
-    url: URL,
-  },
+  ...listSamples,
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'order-placed': {
     firstName: 'Ула',

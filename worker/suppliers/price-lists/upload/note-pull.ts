@@ -39,7 +39,7 @@ export async function notePull(
   const also =
     isOutage && error !== null ? await mailOfOutage(ctx, offer, { since, error }) : () => []
   await ctx.db.batch([note, ...also(sql`1`)])
-  if (isOutage) sendSoon(ctx)
+  if (isOutage) await sendSoon(ctx)
   // A failure brings no list that would tell of itself, and neither does the end of one.
   if ((error?.code ?? null) !== offer.lastPullError) announce(ctx, { kind: 'price-list', id: 0 })
 }
