@@ -18,15 +18,22 @@ interface Row extends SumColumns {
   group_name: string | null
 }
 
+/** `FROM … WHERE …` of those that match, as a page has them and as they are counted. */
+interface Matching {
+  rows: Fragment
+  all: Fragment
+}
+
 /** A page of all companies that match, by name. One round trip. */
 export async function listAdminCompanies(
   ctx: Ctx,
   filters: AdminCompaniesQuery,
 ): Promise<Page<AdminCompanySummary>> {
-  const matching = matchingOf(filters, ctx.now)
+  const { q = '' } = filters
+  const matching = q === '' ? byIndex(filters, ctx.now) : byWords(filters, q, ctx.now)
   if (matching === null) return pageOf<AdminCompanySummary>([], filters, 0)
   const way = filters.sort === '-name' ? sql`DESC` : sql`ASC`
-  const found = sql`SELECT c.id, c.name ${matching} ORDER BY c.name ${way}, c.id ${way}
+  const found = sql`SELECT c.id, c.name ${matching.rows} ORDER BY c.name ${way}, c.id ${way}
     LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`
   const { rows, total } = await queryBatch(ctx.db.raw, {
     rows: query<Row>`
@@ -36,41 +43,60 @@ export async function listAdminCompanies(
       FROM (${found}) f CROSS JOIN companies c ON c.id = f.id CROSS JOIN users u ON u.id = c.user_id
         LEFT JOIN customer_groups g ON g.id = c.group_id
       ORDER BY c.name ${way}, c.id ${way}`,
-    total: countUpTo(sql`SELECT 1 ${matching}`),
+    total: countUpTo(sql`SELECT 1 ${matching.all}`),
   })
   return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
 
-/** `FROM … WHERE …` of the companies `c` that match; null when `q` says something without a word. */
-function matchingOf(filters: AdminCompaniesQuery, now: Date): Fragment | null {
-  const { q = '', group_id: groupId, terms, debt } = filters
+/**
+ * One question to the full-text index, whatever is combined; null when `q` says something without a word. Of its hits
+ * as many as a list counts are sorted, the newest.
+ */
+function byWords(
+  { group_id: groupId, terms, debt }: AdminCompaniesQuery,
+  q: string,
+  now: Date,
+): Matching | null {
   const words = wordsWithPhone(q)
-  if (q !== '' && words === null) return null
-  const sources = [
-    ...(words === null ? [] : [withWords(words)]),
-    ...(debt === undefined ? [] : [inDebt(debt, now)]),
-  ]
-  const conditions = [
-    sql`1 = 1`,
-    ...sources.slice(1).map((ids) => sql`c.id IN (${ids})`),
-    ...(groupId === undefined ? [] : [sql`c.group_id = ${groupId}`]),
-    // So that the partial index serves it.
-    ...(terms === undefined ? [] : [sql`c.credit_mode <> 'group' AND c.credit_mode = ${terms}`]),
-  ].reduce((before, one) => sql`${before} AND ${one}`)
-  const [first] = sources
-  return first === undefined
-    ? sql`FROM companies c WHERE ${conditions}`
-    : sql`FROM (${first}) k CROSS JOIN companies c ON c.id = k.id WHERE ${conditions}`
+  if (words === null) return null
+  const expression = [
+    `(${words})`,
+    ...(groupId === undefined ? [] : [`"_g${groupId}"`]),
+    ...(terms === undefined ? [] : [`"_${terms}"`]),
+    ...(debt === undefined ? [] : ['"_owing"']),
+  ].join(' AND ')
+  const hits = sql`FROM (SELECT rowid AS id FROM company_words WHERE company_words MATCH ${expression}
+    ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED + 1)}) k`
+  const rows = sql`${hits} CROSS JOIN companies c ON c.id = k.id WHERE ${isInDebt(debt, now)}`
+  return { rows, all: debt === 'overdue' ? rows : hits }
 }
 
-const withWords = (words: string): Fragment => sql`
-  SELECT rowid AS id FROM company_words WHERE company_words MATCH ${words}
-  ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED)}`
+/** By the index that narrows most, and has them by name. */
+function byIndex(filters: AdminCompaniesQuery, now: Date): Matching {
+  const { group_id: groupId, terms, debt } = filters
+  const conditions = [
+    isInDebt(debt, now),
+    ...(groupId === undefined ? [] : [sql`c.group_id = ${groupId}`]),
+    // So that the partial indexes serve it.
+    ...(terms === undefined ? [] : [sql`c.credit_mode <> 'group' AND c.credit_mode = ${terms}`]),
+  ].reduce((before, one) => sql`${before} AND ${one}`)
+  const all = sql`FROM companies c INDEXED BY ${indexFor(filters)} WHERE ${conditions}`
+  return { rows: all, all }
+}
 
-const inDebt = (debt: 'owing' | 'overdue', now: Date): Fragment => sql`
-  SELECT DISTINCT company_id AS id FROM orders INDEXED BY orders_credit WHERE credit_owed > 0 AND company_id IS NOT NULL
-    ${debt === 'overdue' ? sql`AND credit_due < ${now.getTime()}` : sql``}
-  LIMIT ${literal(MOST_LISTED)}`
+function indexFor({ group_id: groupId, terms, debt }: AdminCompaniesQuery): Fragment {
+  if (debt !== undefined) return sql`companies_owing`
+  if (groupId !== undefined)
+    return terms === undefined ? sql`companies_group` : sql`companies_group_terms`
+  return terms === undefined ? sql`companies_name` : sql`companies_credit`
+}
+
+function isInDebt(debt: AdminCompaniesQuery['debt'], now: Date): Fragment {
+  if (debt === undefined) return sql`1 = 1`
+  return debt === 'owing'
+    ? sql`c.debt_due IS NOT NULL`
+    : sql`c.debt_due IS NOT NULL AND c.debt_due < ${now.getTime()}`
+}
 
 const toSummary = (row: Row): AdminCompanySummary => ({
   id: row.id,
