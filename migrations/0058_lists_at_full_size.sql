@@ -1,6 +1,9 @@
 ALTER TABLE `companies` ADD `debt_due` integer;--> statement-breakpoint
 CREATE INDEX `companies_group_terms` ON `companies` (`group_id`,`credit_mode`,`name`,`id`) WHERE "companies"."group_id" IS NOT NULL AND "companies"."credit_mode" <> 'group';--> statement-breakpoint
 CREATE INDEX `companies_owing` ON `companies` (`name`,`id`,`debt_due`,`group_id`,`credit_mode`) WHERE "companies"."debt_due" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE `customer_groups` ADD `people_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `customer_groups` ADD `companies_count` integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
 UPDATE companies SET debt_due = d.due FROM (SELECT company_id, min(coalesce(credit_due, 8640000000000000)) AS due
   FROM orders WHERE credit_owed > 0 AND company_id IS NOT NULL GROUP BY company_id) d
 WHERE d.company_id = companies.id;
@@ -36,7 +39,7 @@ DROP VIEW company_words_source;
 DROP TABLE company_words;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE company_words USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='2 3 4',
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8',
   tokenize="unicode61 remove_diacritics 2 tokenchars '_'"
 );
 --> statement-breakpoint
@@ -69,7 +72,7 @@ DROP VIEW customer_words_source;
 DROP TABLE customer_words;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE customer_words USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='2 3 4',
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8',
   tokenize="unicode61 remove_diacritics 2 tokenchars '_'"
 );
 --> statement-breakpoint
@@ -96,3 +99,56 @@ BEGIN
 END;
 --> statement-breakpoint
 INSERT INTO customer_words (rowid, words) SELECT id, words FROM customer_words_source;
+--> statement-breakpoint
+-- Contacts and orders, like these, are found by beginnings of up to eight letters.
+DROP TABLE contact_words;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE contact_words USING fts5(
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8',
+  tokenize="unicode61 remove_diacritics 2 tokenchars '_'"
+);
+--> statement-breakpoint
+INSERT INTO contact_words (rowid, words) SELECT id, words FROM contact_words_source;
+--> statement-breakpoint
+DROP TABLE order_words;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE order_words USING fts5(
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8', tokenize='unicode61 remove_diacritics 2'
+);
+--> statement-breakpoint
+INSERT INTO order_words (rowid, words) SELECT id, words FROM order_words_source;
+--> statement-breakpoint
+UPDATE customer_groups SET people_count = (SELECT count(*) FROM group_people WHERE group_id = customer_groups.id),
+  companies_count = (SELECT count(*) FROM companies WHERE group_id = customer_groups.id);
+--> statement-breakpoint
+CREATE TRIGGER group_people_joined AFTER INSERT ON group_people
+BEGIN
+  UPDATE customer_groups SET people_count = people_count + 1 WHERE id = new.group_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER group_people_moved AFTER UPDATE OF group_id ON group_people WHEN old.group_id IS NOT new.group_id
+BEGIN
+  UPDATE customer_groups SET people_count = people_count - 1 WHERE id = old.group_id;
+  UPDATE customer_groups SET people_count = people_count + 1 WHERE id = new.group_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER group_people_left AFTER DELETE ON group_people
+BEGIN
+  UPDATE customer_groups SET people_count = people_count - 1 WHERE id = old.group_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER companies_group_joined AFTER INSERT ON companies WHEN new.group_id IS NOT NULL
+BEGIN
+  UPDATE customer_groups SET companies_count = companies_count + 1 WHERE id = new.group_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER companies_group_moved AFTER UPDATE OF group_id ON companies WHEN old.group_id IS NOT new.group_id
+BEGIN
+  UPDATE customer_groups SET companies_count = companies_count - 1 WHERE id = old.group_id;
+  UPDATE customer_groups SET companies_count = companies_count + 1 WHERE id = new.group_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER companies_group_left AFTER DELETE ON companies WHEN old.group_id IS NOT NULL
+BEGIN
+  UPDATE customer_groups SET companies_count = companies_count - 1 WHERE id = old.group_id;
+END;

@@ -35,6 +35,9 @@ const SECTIONS: Record<string, Section> = {
   dashboard: { cases: DASHBOARD, of: 'answer', most: 100 },
 }
 
+/** What the Worker of the bench says of a round trip. */
+type Told = Omit<Trip, 'text'>
+
 interface Cost {
   /** Milliseconds of the statements of the page, and until its answers are read. */
   sql: number
@@ -101,14 +104,16 @@ async function judge(runtime: Runtime, judging: Judging): Promise<void> {
   if (slow !== undefined) say(`  ${slow.slowest.ms} ms of it: ${slow.slowest.text} …`)
 }
 
-const worst = (costs: Cost[], { of }: Section): number =>
-  percentile(
+function worst(costs: Cost[], { of }: Section): number {
+  return percentile(
     costs.map((cost) => (of === 'SQL' ? cost.sql : cost.wall)),
     99,
   )
+}
 
-const isMet = (costs: Cost[], section: Section): boolean =>
-  worst(costs, section) <= section.most && costs.every(({ trips }) => trips <= 1)
+function isMet(costs: Cost[], section: Section): boolean {
+  return worst(costs, section) <= section.most && costs.every(({ trips }) => trips <= 1)
+}
 
 async function measure(runtime: Runtime, { headers, one }: Judging): Promise<Cost[]> {
   const costs: Cost[] = []
@@ -124,16 +129,14 @@ async function measure(runtime: Runtime, { headers, one }: Judging): Promise<Cos
   return costs
 }
 
-async function ask(address: string, headers: Record<string, string>): Promise<Trip[]> {
+async function ask(address: string, headers: Record<string, string>): Promise<Told[]> {
   const answer = await fetch(address, { headers })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`)
-  const trips = JSON.parse(decodeURIComponent(answer.headers.get('x-bench-trips') ?? '')) as Trip[]
-  // Who is signed in is asked before any answer, and noted after it.
-  return trips.filter((trip) => !/\bsessions\b/.test(trip.text))
+  return JSON.parse(decodeURIComponent(answer.headers.get('x-bench-trips') ?? '')) as Told[]
 }
 
-function costOf(answers: Trip[][], wall: number): Cost {
+function costOf(answers: Told[][], wall: number): Cost {
   const trips = answers.flat()
   const sum = (figure: 'ms' | 'rowsRead') => trips.reduce((all, trip) => all + trip[figure], 0)
   const [slowest] = trips.map((trip) => trip.slowest).toSorted((a, b) => b.ms - a.ms)

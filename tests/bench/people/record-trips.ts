@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 
 /** What D1 itself says of one round trip. */
 export interface Trip {
-  /** How its first statement begins. */
+  /** Its first statement. */
   text: string
   /** Milliseconds of its statements. */
   ms: number
@@ -16,6 +16,7 @@ const MOST_CHARS = 160
 /** The database, telling the cost of each round trip. A statement that goes into a batch is none by itself. */
 export function recordTrips(db: D1Database, tell: (trip: Trip) => void): D1Database {
   const texts = new WeakMap<D1PreparedStatement, string>()
+  const beginningOf = (text: string) => text.slice(0, MOST_CHARS)
   const told = <Row>(results: D1Result<Row>[], asked: string[]) => {
     const times = results.map(({ meta }) => meta.duration)
     const ms = Math.max(0, ...times)
@@ -23,7 +24,7 @@ export function recordTrips(db: D1Database, tell: (trip: Trip) => void): D1Datab
       text: asked[0] ?? '',
       ms: times.reduce((sum, one) => sum + one, 0),
       rowsRead: results.reduce((sum, { meta }) => sum + meta.rows_read, 0),
-      slowest: { ms, text: asked[times.indexOf(ms)] ?? '' },
+      slowest: { ms, text: beginningOf(asked[times.indexOf(ms)] ?? '') },
     })
     return results
   }
@@ -43,7 +44,7 @@ export function recordTrips(db: D1Database, tell: (trip: Trip) => void): D1Datab
       first: async () => (await once(all)()).results[0] ?? null,
       // It says nothing of its cost.
       raw: async (...args: unknown[]) => {
-        tell({ text, ms: 0, rowsRead: 0, slowest: { ms: 0, text } })
+        tell({ text, ms: 0, rowsRead: 0, slowest: { ms: 0, text: beginningOf(text) } })
         return raw!(...args)
       },
     }
@@ -52,7 +53,7 @@ export function recordTrips(db: D1Database, tell: (trip: Trip) => void): D1Datab
     return statement
   }
   const prepare: D1Database['prepare'] = (text) =>
-    watched(db.prepare(text), text.replaceAll(/\s+/g, ' ').slice(0, MOST_CHARS))
+    watched(db.prepare(text), text.replaceAll(/\s+/g, ' ').trim())
   const batch: D1Database['batch'] = async <Row>(statements: D1PreparedStatement[]) =>
     told(
       await db.batch<Row>(statements),
