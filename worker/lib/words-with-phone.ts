@@ -1,4 +1,3 @@
-import { beginningWith } from './beginning-with.ts'
 import { foldText } from './fold-text.ts'
 
 /** Of a phone, as many of its last digits are kept: the shorter form is what people say within a town. */
@@ -13,7 +12,7 @@ export function wordsWithPhone(q: string): string | null {
   const text = foldText(q)
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return null
-  const all = words.map(beginningWith).join(' AND ')
+  const all = words.map((word) => `"${word}"*`).join(' AND ')
   const digits = text.replaceAll(/\D/g, '')
   const kept = IS_PHONE.test(text)
     ? PHONE_DIGITS.find((count) => digits.length >= count)

@@ -85,10 +85,19 @@ const postal = ({ sizes: { companies, addresses, users } }: Plan): Filling[] => 
     credit_days: '14',
     credit_currency: `'BYN'`,
   }),
-  filling('group_people', Math.floor(users / 5), {
-    user_id: 'n * 5',
-    group_id: `iif(n % 5 < 2, 1, 2 + n % ${GROUPS - 1})`,
-  }),
+  {
+    table: 'group_people',
+    statements: [
+      ...rowsOf(
+        'group_people',
+        { to: Math.floor(users / 5) },
+        { user_id: 'n * 5', group_id: `iif(n % 5 < 2, 1, 2 + n % ${GROUPS - 1})` },
+      ),
+      // What triggers would write, which are not there while tables are filled.
+      `UPDATE customer_groups SET people_count = (SELECT count(*) FROM group_people WHERE group_id = customer_groups.id),
+        companies_count = (SELECT count(*) FROM companies WHERE group_id = customer_groups.id)`,
+    ],
+  },
   // Company 1 is bought for by a twentieth of all people, a fourth of the others by one.
   {
     table: 'company_members',

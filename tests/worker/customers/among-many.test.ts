@@ -61,6 +61,10 @@ describe('a word that very many have', () => {
         .run()
       expect(await found({ state: 'blocked' })).toEqual([])
       expect(await found({ state: 'unconfirmed' })).toEqual([person.id])
+      const longer = await createUser({ firstName: `${word}zz` })
+      expect(await found({ q: `${word}z` })).toEqual([longer.id])
+      const begun = await pageOf<UserSummary>(client, 'users', { q: word.slice(0, 10) })
+      expect([begun.data[0]?.id, begun.pagination.is_more]).toEqual([longer.id, true])
       const all = await pageOf<UserSummary>(client, 'users', { q: word })
       expect(all.pagination).toMatchObject({ total: 10_000, is_more: true })
     },

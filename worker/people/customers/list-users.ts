@@ -1,3 +1,4 @@
+import { matchWords } from '../../db/match-words.ts'
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { countUpTo, type Fragment, literal, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
@@ -61,7 +62,7 @@ function byWords(ctx: Ctx, q: string, asked: UsersQuery): Matching | null {
     ...(state === undefined ? [] : [`"_${state}"`]),
     ...(days === '' ? [] : [days]),
   ].join(' AND ')
-  const found = sql`FROM (SELECT rowid AS found FROM customer_words WHERE customer_words MATCH ${expression}
+  const found = sql`FROM (SELECT rowid AS found FROM customer_words WHERE customer_words MATCH ${matchWords('customer_words', expression, MOST_LISTED + 1)}
     ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED + 1)})`
   return { rows: sql`${found} CROSS JOIN users ON id = found`, all: found }
 }

@@ -1,6 +1,6 @@
+import { matchWords } from '../../db/match-words.ts'
 import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { beginningWith } from '../../lib/beginning-with.ts'
 import { foldText } from '../../lib/fold-text.ts'
 import { type PersonRow, toPerson } from './entry-row.ts'
 import type { AuditPeopleQuery, AuditPerson } from './schemas/audit.ts'
@@ -22,7 +22,7 @@ function idsOf(q: string): Fragment {
   const words = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0)
     return sql`SELECT DISTINCT user_id AS id FROM user_roles LIMIT ${literal(MOST_FOUND)}`
-  const expression = words.map(beginningWith).join(' AND ')
-  return sql`SELECT rowid AS id FROM customer_words WHERE customer_words MATCH ${expression}
+  const expression = words.map((word) => `"${word}"*`).join(' AND ')
+  return sql`SELECT rowid AS id FROM customer_words WHERE customer_words MATCH ${matchWords('customer_words', expression, MOST_FOUND)}
     ORDER BY rowid DESC LIMIT ${literal(MOST_FOUND)}`
 }

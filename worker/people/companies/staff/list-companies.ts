@@ -1,3 +1,4 @@
+import { matchWords } from '../../../db/match-words.ts'
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../../db/page.ts'
 import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
@@ -65,7 +66,7 @@ function byWords(
     ...(terms === undefined ? [] : [`"_${terms}"`]),
     ...(debt === undefined ? [] : ['"_owing"']),
   ].join(' AND ')
-  const hits = sql`FROM (SELECT rowid AS id FROM company_words WHERE company_words MATCH ${expression}
+  const hits = sql`FROM (SELECT rowid AS id FROM company_words WHERE company_words MATCH ${matchWords('company_words', expression, MOST_LISTED + 1)}
     ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED + 1)}) k`
   const rows = sql`${hits} CROSS JOIN companies c ON c.id = k.id WHERE ${isInDebt(debt, now)}`
   return { rows, all: debt === 'overdue' ? rows : hits }

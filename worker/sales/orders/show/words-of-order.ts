@@ -1,4 +1,3 @@
-import { beginningWith } from '../../../lib/beginning-with.ts'
 import { foldText } from '../../../lib/fold-text.ts'
 
 /** Of a phone, as many of its last digits are kept: the shorter form is what people say within a town. */
@@ -19,7 +18,7 @@ export function wordsOfOrder(q: string): string | null {
   if (terms.length === 0) return null
   const digits = text.replaceAll(/\D/g, '')
   if (/^\d+$/.test(text) && digits.length <= MOST_TAIL_DIGITS)
-    return `"n${text.replace(/^0+/, '')}" OR ${beginningWith(text)}`
+    return `"n${text.replace(/^0+/, '')}" OR ${beginning(text)}`
   const phone = IS_PHONE.test(text) ? phoneOf(digits) : null
   const words = terms.map(wordsOfTerm).join(' AND ')
   return phone === null ? words : `(${words}) OR ${phone}`
@@ -27,10 +26,10 @@ export function wordsOfOrder(q: string): string | null {
 
 function wordsOfTerm(term: string): string {
   const words = term.match(/[\p{L}\p{N}]+/gu) ?? []
-  return IS_NUMBER.test(term)
-    ? beginningWith(words.join(''))
-    : words.map(beginningWith).join(' AND ')
+  return IS_NUMBER.test(term) ? beginning(words.join('')) : words.map(beginning).join(' AND ')
 }
+
+const beginning = (word: string): string => `"${word}"*`
 
 function phoneOf(digits: string): string | null {
   const kept = PHONE_DIGITS.find((count) => digits.length >= count)
