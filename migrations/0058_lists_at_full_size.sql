@@ -39,7 +39,7 @@ DROP VIEW company_words_source;
 DROP TABLE company_words;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE company_words USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8',
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12',
   tokenize="unicode61 remove_diacritics 2 tokenchars '_'"
 );
 --> statement-breakpoint
@@ -72,7 +72,7 @@ DROP VIEW customer_words_source;
 DROP TABLE customer_words;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE customer_words USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8',
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12',
   tokenize="unicode61 remove_diacritics 2 tokenchars '_'"
 );
 --> statement-breakpoint
@@ -100,11 +100,11 @@ END;
 --> statement-breakpoint
 INSERT INTO customer_words (rowid, words) SELECT id, words FROM customer_words_source;
 --> statement-breakpoint
--- Contacts and orders, like these, are found by beginnings of up to eight letters.
+-- Contacts and orders, like these, are found by beginnings of up to twelve letters.
 DROP TABLE contact_words;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE contact_words USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8',
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12',
   tokenize="unicode61 remove_diacritics 2 tokenchars '_'"
 );
 --> statement-breakpoint
@@ -113,7 +113,7 @@ INSERT INTO contact_words (rowid, words) SELECT id, words FROM contact_words_sou
 DROP TABLE order_words;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE order_words USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8', tokenize='unicode61 remove_diacritics 2'
+  words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12', tokenize='unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 INSERT INTO order_words (rowid, words) SELECT id, words FROM order_words_source;

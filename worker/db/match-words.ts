@@ -1,9 +1,9 @@
 import { type Fragment, literal, sql } from './query.ts'
 
-/** Their beginnings of up to eight letters are indexed (migration `lists_at_full_size`). */
+/** Their beginnings of up to twelve letters are indexed (migration `lists_at_full_size`). */
 type Words = 'contact_words' | 'company_words' | 'customer_words' | 'order_words'
 
-const LONG_BEGINNING = /"([^"\p{N}_]{9,})"\*/gu
+const LONG_BEGINNING = /"([^"\p{N}_]{13,})"\*/gu
 
 /**
  * What the full-text index `words` is asked for the newest `most` that `expression` finds. Rows with a longer
