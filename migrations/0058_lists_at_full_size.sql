@@ -1,3 +1,5 @@
+DROP INDEX `audit_log_object`;--> statement-breakpoint
+CREATE INDEX `audit_log_object` ON `audit_log` (`subject_type`,`subject_id`,`created_at`,`id`,`actor_id`,`action`);--> statement-breakpoint
 ALTER TABLE `companies` ADD `debt_due` integer;--> statement-breakpoint
 CREATE INDEX `companies_group_terms` ON `companies` (`group_id`,`credit_mode`,`name`,`id`) WHERE "companies"."group_id" IS NOT NULL AND "companies"."credit_mode" <> 'group';--> statement-breakpoint
 CREATE INDEX `companies_owing` ON `companies` (`name`,`id`,`debt_due`,`group_id`,`credit_mode`) WHERE "companies"."debt_due" IS NOT NULL;--> statement-breakpoint
@@ -152,3 +154,8 @@ CREATE TRIGGER companies_group_left AFTER DELETE ON companies WHEN old.group_id 
 BEGIN
   UPDATE customer_groups SET companies_count = companies_count - 1 WHERE id = old.group_id;
 END;
+--> statement-breakpoint
+-- With what people of a state are sorted by, so that the newest ten thousand of it are sorted without being read.
+DROP INDEX `users_state`;
+--> statement-breakpoint
+CREATE INDEX `users_state` ON `users` (CASE WHEN is_disabled = 1 THEN 'blocked' WHEN email_verified_at IS NOT NULL THEN 'active' WHEN invited_at IS NOT NULL THEN 'invited' ELSE 'unconfirmed' END, `created_at`, `id`, `first_name`, `last_name`, `last_seen_at`, `order_count`) WHERE deleted_at IS NULL;

@@ -1,9 +1,9 @@
-import { matchWords } from '../../db/match-words.ts'
+import { countOf, type Hits, hitsOf } from '../../db/counted-hits.ts'
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../db/page.ts'
-import { countUpTo, type Fragment, literal, queryBatch, sql } from '../../db/query.ts'
+import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { UsersQuery, UserSummary } from './schemas.ts'
-import { STATE, summariesOf, toSummary } from './user-rows.ts'
+import { STATE, summariesOf, type SummaryRow, toSummary } from './user-rows.ts'
 import { wordsOfCustomer } from './words-of-customer.ts'
 import { wordsOfDays } from './words-of-days.ts'
 
@@ -17,10 +17,10 @@ const SORTS: Record<string, { index: Fragment; columns: readonly Fragment[] }> =
   orders: { index: sql`users_orders`, columns: [sql`order_count`, sql`id`] },
 }
 
-/** Those that match, each as `rows` has them in the order asked for, and `all` as they are counted. */
+/** `FROM … WHERE …` of those that match, in the order asked for; and how they are counted. */
 interface Matching {
   rows: Fragment
-  all: Fragment
+  all: Fragment | Hits
 }
 
 /**
@@ -34,19 +34,25 @@ export async function listUsers(ctx: Ctx, asked: UsersQuery): Promise<Page<UserS
   const columns = SORTS[name]?.columns ?? []
   const matching = q === '' ? byIndex(asked, name) : byWords(ctx, q, asked)
   if (matching === null) return pageOf([], asked, 0)
-  const { rows, total } = await queryBatch(ctx.db.raw, {
-    rows: summariesOf(
-      sql`SELECT id ${matching.rows} ORDER BY ${orderBy(columns, way)}
-        LIMIT ${literal(asked.per_page)} OFFSET ${literal(offsetOf(asked))}`,
-      orderBy(
-        columns.map((column) => sql`u.${column}`),
-        way,
-      ),
+  const hits = 'before' in matching.all ? matching.all : null
+  const page = summariesOf(
+    sql`SELECT id ${matching.rows} ORDER BY ${orderBy(columns, way)}
+      LIMIT ${literal(asked.per_page)} OFFSET ${literal(offsetOf(asked))}`,
+    orderBy(
+      columns.map((column) => sql`u.${column}`),
+      way,
     ),
-    total: countUpTo(sql`SELECT 1 ${matching.all}`),
+    hits?.count,
+  )
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: query<UserHit>`${hits?.before ?? sql``} ${page}`,
+    total: 'before' in matching.all ? null : countUpTo(sql`SELECT 1 ${matching.all}`),
   })
-  return pageOf(rows.map(toSummary), asked, total[0]?.count ?? 0)
+  const count = hits === null ? total[0]?.count : await countOf(ctx, hits, { ...asked, rows })
+  return pageOf(rows.map(toSummary), asked, count ?? 0)
 }
+
+type UserHit = SummaryRow & { count: number | null }
 
 const orderBy = (columns: readonly Fragment[], way: Fragment): Fragment =>
   columns.map((column) => sql`${column} ${way}`).reduce((all, next) => sql`${all}, ${next}`)
@@ -62,9 +68,8 @@ function byWords(ctx: Ctx, q: string, asked: UsersQuery): Matching | null {
     ...(state === undefined ? [] : [`"_${state}"`]),
     ...(days === '' ? [] : [days]),
   ].join(' AND ')
-  const found = sql`FROM (SELECT rowid AS found FROM customer_words WHERE customer_words MATCH ${matchWords('customer_words', expression, MOST_LISTED + 1)}
-    ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED + 1)})`
-  return { rows: sql`${found} CROSS JOIN users ON id = found`, all: found }
+  const isUser = sql`FROM (SELECT id AS found FROM hits) CROSS JOIN users ON id = found`
+  return { rows: isUser, all: hitsOf('customer_words', expression) }
 }
 
 /** All of a state or of days, by the index that has them in the order `name`, or else by the one that narrows most. */

@@ -1,4 +1,4 @@
-import { matchWords } from '../../../db/match-words.ts'
+import { countOf, type Hits, hitsIn, hitsOf } from '../../../db/counted-hits.ts'
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../../db/page.ts'
 import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
@@ -17,12 +17,14 @@ interface Row extends SumColumns {
   owner_email: string
   group_id: number | null
   group_name: string | null
+  /** How many match; null where they are counted by themselves. */
+  count: number | null
 }
 
-/** `FROM … WHERE …` of those that match, as a page has them and as they are counted. */
+/** `FROM … WHERE …` of those that match, and the hits of words among which they are. */
 interface Matching {
   rows: Fragment
-  all: Fragment
+  hits: Hits | null
 }
 
 /** A page of all companies that match, by name. One round trip. */
@@ -37,16 +39,20 @@ export async function listAdminCompanies(
   const found = sql`SELECT c.id, c.name ${matching.rows} ORDER BY c.name ${way}, c.id ${way}
     LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`
   const { rows, total } = await queryBatch(ctx.db.raw, {
-    rows: query<Row>`
-      SELECT c.id, c.name, c.tax_number, c.country, c.city, u.id AS owner_id, u.email AS owner_email,
+    rows: query<Row>`${matching.hits?.before ?? sql``}
+      SELECT ${matching.hits?.count ?? sql`NULL`} AS count, c.id, c.name, c.tax_number, c.country, c.city, u.id AS owner_id, u.email AS owner_email,
         trim(u.first_name || ' ' || u.last_name) AS owner_name, g.id AS group_id, g.name AS group_name,
         ${sumColumns(ctx.now)}
       FROM (${found}) f CROSS JOIN companies c ON c.id = f.id CROSS JOIN users u ON u.id = c.user_id
         LEFT JOIN customer_groups g ON g.id = c.group_id
       ORDER BY c.name ${way}, c.id ${way}`,
-    total: countUpTo(sql`SELECT 1 ${matching.all}`),
+    total: matching.hits === null ? countUpTo(sql`SELECT 1 ${matching.rows}`) : null,
   })
-  return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
+  const count =
+    matching.hits === null
+      ? total[0]?.count
+      : await countOf(ctx, matching.hits, { ...filters, rows })
+  return pageOf(rows.map(toSummary), filters, count ?? 0)
 }
 
 /**
@@ -66,10 +72,13 @@ function byWords(
     ...(terms === undefined ? [] : [`"_${terms}"`]),
     ...(debt === undefined ? [] : ['"_owing"']),
   ].join(' AND ')
-  const hits = sql`FROM (SELECT rowid AS id FROM company_words WHERE company_words MATCH ${matchWords('company_words', expression, MOST_LISTED + 1)}
-    ORDER BY rowid DESC LIMIT ${literal(MOST_LISTED + 1)}) k`
-  const rows = sql`${hits} CROSS JOIN companies c ON c.id = k.id WHERE ${isInDebt(debt, now)}`
-  return { rows, all: debt === 'overdue' ? rows : hits }
+  const rows = sql`FROM hits k CROSS JOIN companies c ON c.id = k.id`
+  const hits = hitsOf('company_words', expression)
+  if (debt !== 'overdue') return { rows, hits }
+  return {
+    rows,
+    hits: hitsIn(sql`${hits.before} SELECT k.id ${rows} WHERE ${isInDebt(debt, now)}`),
+  }
 }
 
 /** By the index that narrows most, and has them by name. */
@@ -82,7 +91,7 @@ function byIndex(filters: AdminCompaniesQuery, now: Date): Matching {
     ...(terms === undefined ? [] : [sql`c.credit_mode <> 'group' AND c.credit_mode = ${terms}`]),
   ].reduce((before, one) => sql`${before} AND ${one}`)
   const all = sql`FROM companies c INDEXED BY ${indexFor(filters)} WHERE ${conditions}`
-  return { rows: all, all }
+  return { rows: all, hits: null }
 }
 
 function indexFor({ group_id: groupId, terms, debt }: AdminCompaniesQuery): Fragment {
