@@ -53,8 +53,9 @@ const copy = copyFullSize(await openFullSize(say))
 try {
   const runtime = await startRuntime('tests/bench/people-worker.ts', copy)
   const headers = await sessionHeaders(runtime, await mint(runtime))
-  for (const [name, section] of Object.entries(SECTIONS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const name of wanted.length === 0 ? Object.keys(SECTIONS) : wanted) {
+    const section = SECTIONS[name]
+    if (section === undefined) throw new Error(`Sections: ${Object.keys(SECTIONS).join(', ')}.`)
     say(
       `\n${name}: ${section.of} at most ${section.most} ms; SQL p50, p99 | answer p50, p99 | rows`,
     )

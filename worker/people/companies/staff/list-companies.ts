@@ -1,5 +1,5 @@
 import { countOf, type Hits, hitsIn, hitsOf } from '../../../db/counted-hits.ts'
-import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../../db/page.ts'
+import { offsetOf, type Page, pageOf } from '../../../db/page.ts'
 import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { wordsWithPhone } from '../../../lib/words-with-phone.ts'
