@@ -52,12 +52,6 @@ export const EXCEPTIONS: Exception[] = [
     reason:
       'A page of staff’s returns walks them newest first until it is full, by the index of their days.',
   },
-  {
-    sentBy: 'worker/people/customers/find-customers.ts',
-    text: 'SELECT id FROM users ORDER BY id DESC',
-    faults: ['scans users'],
-    reason: 'Without words the newest hundred people are looked at, by the key of their table.',
-  },
   ...CUSTOMER_EXCEPTIONS,
   {
     sentBy: 'worker/sales/quotes/list-admin-quotes.ts',

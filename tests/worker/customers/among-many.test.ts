@@ -11,6 +11,7 @@ import { freshWord } from '../search/stock.ts'
 /** More of one word than a list looks at. */
 const MANY = 10_001
 const OWNERS = 500
+const NO_CREDIT = { is_on: false, limit: 0, days: 0 }
 
 const pageOf = async <Row>(client: Client, list: string, query: Record<string, string>) => {
   const answer = await client.get(`/admin/${list}?${new URLSearchParams(query).toString()}`)
@@ -132,6 +133,46 @@ describe('a word that very many have', () => {
       expect(await found({ ...own, debt: 'owing' })).toEqual([])
     },
   )
+})
+
+describe('a group', () => {
+  it('knows how many are in it, whoever comes, moves and goes', async () => {
+    const desk = await staff('manager')
+    const make = async () => {
+      const body = { name: freshWord(), discount_bps: 0, credit: NO_CREDIT, join: null }
+      const answer = await desk.post('/admin/groups', body)
+      return (await answer.json<{ data: { id: number } }>()).data.id
+    }
+    const [one, other] = [await make(), await make()]
+    const counts = async () =>
+      Promise.all(
+        [one, other].map(async (id) => {
+          const answer = await desk.get(`/admin/groups/${id}`)
+          const { data } = await answer.json<{ data: Record<string, number> }>()
+          return [data.people_count, data.companies_count]
+        }),
+      )
+    const [ada, bob] = [await createUser(), await createUser()]
+    const join = (group: number, id: number) => desk.post(`/admin/groups/${group}/people`, { id })
+    await join(one, ada.id)
+    await join(one, bob.id)
+    await join(other, bob.id)
+    expect(await counts()).toEqual([[1, 0], [1, 0]]) // prettier-ignore
+    const company = await env.DB.prepare(
+      `INSERT INTO companies (user_id, name, tax_number, country, address_line_one, city, postcode, group_id)
+        VALUES (?, 'A', '1', 'PL', 'B', 'C', '1', ?) RETURNING id`,
+    )
+      .bind(ada.id, one)
+      .first<{ id: number }>()
+    expect(await counts()).toEqual([[1, 1], [1, 0]]) // prettier-ignore
+    await desk.post(`/admin/groups/${other}/companies`, { id: company?.id })
+    await desk.delete(`/admin/groups/${one}/people/${ada.id}`)
+    expect(await counts()).toEqual([[0, 0], [1, 1]]) // prettier-ignore
+    await desk.delete(`/admin/companies/${company?.id}`)
+    await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(bob.id).run()
+    expect(await counts()).toEqual([[0, 0], [0, 0]]) // prettier-ignore
+    expect((await desk.get('/admin/groups/999999999/people')).status).toBe(404)
+  })
 })
 
 describe('the words of days', () => {
