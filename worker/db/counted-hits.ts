@@ -1,6 +1,6 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import { MOST_LISTED } from './page.ts'
 import { type Fragment, literal, type Query, query, queryRow, sql } from './query.ts'
-import type { Ctx } from '../env.ts'
 import { matchWords } from './match-words.ts'
 
 /** What a full-text index finds, read once for a page of it and for its count. */
@@ -33,11 +33,11 @@ export const hitsIn = (ids: Fragment): Hits => ({
 
 /** How many there are, by the rows of a page; a page beyond the last one has no rows to tell it. */
 export async function countOf(
-  ctx: Ctx,
+  db: D1Database,
   { all }: Hits,
   { rows, page }: { rows: { count: number | null }[]; page: number },
 ): Promise<number> {
   const [row] = rows
   if (row !== undefined) return row.count ?? 0
-  return page === 1 ? 0 : ((await queryRow(ctx.db.raw, all))?.count ?? 0)
+  return page === 1 ? 0 : ((await queryRow(db, all))?.count ?? 0)
 }

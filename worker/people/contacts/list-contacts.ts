@@ -26,7 +26,8 @@ export async function listContacts(ctx: Ctx, asked: ContactsQuery): Promise<Page
     rows: query<ContactRow>`${hits?.before ?? sql``} ${contactRows(ctx, placed, hits?.count)}`,
     total: hits === null ? countUpTo(sql`SELECT 1 FROM ${LIVE}`) : null,
   })
-  const count = hits === null ? total[0]?.count : await countOf(ctx, hits, { ...asked, rows })
+  const count =
+    hits === null ? total[0]?.count : await countOf(ctx.db.raw, hits, { ...asked, rows })
   return pageOf(rows.map(toSummary), asked, count ?? 0)
 }
 

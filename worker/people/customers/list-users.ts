@@ -48,7 +48,8 @@ export async function listUsers(ctx: Ctx, asked: UsersQuery): Promise<Page<UserS
     rows: query<UserHit>`${hits?.before ?? sql``} ${page}`,
     total: 'before' in matching.all ? null : countUpTo(sql`SELECT 1 ${matching.all}`),
   })
-  const count = hits === null ? total[0]?.count : await countOf(ctx, hits, { ...asked, rows })
+  const count =
+    hits === null ? total[0]?.count : await countOf(ctx.db.raw, hits, { ...asked, rows })
   return pageOf(rows.map(toSummary), asked, count ?? 0)
 }
 

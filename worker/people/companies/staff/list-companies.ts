@@ -51,7 +51,7 @@ export async function listAdminCompanies(
   const count =
     matching.hits === null
       ? total[0]?.count
-      : await countOf(ctx, matching.hits, { ...filters, rows })
+      : await countOf(ctx.db.raw, matching.hits, { ...filters, rows })
   return pageOf(rows.map(toSummary), filters, count ?? 0)
 }
 
