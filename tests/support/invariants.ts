@@ -26,6 +26,10 @@ const WRONG = {
     WHERE n.owed > n.most AND EXISTS (SELECT 1 FROM orders WHERE company_id = n.id AND id >= ?1)
       AND NOT EXISTS (SELECT 1 FROM orders WHERE company_id = n.id AND credit_owed > 0
         AND credit_excuse IS NOT NULL)`,
+  /** Companies that say of their debts another day than the first of their orders. */
+  debts: `companies c WHERE c.debt_due IS NOT (SELECT min(coalesce(o.credit_due, 8640000000000000)) FROM orders o
+      WHERE o.company_id = c.id AND o.credit_owed > 0)
+    AND EXISTS (SELECT 1 FROM orders WHERE company_id = c.id AND id >= ?1)`,
   /** Orders that were begun and not written whole. */
   half: 'orders o WHERE o.id >= ?1 AND o.version < 1',
   /** Lines that have come further, or less far, than their papers say. */

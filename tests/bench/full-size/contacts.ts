@@ -2,6 +2,9 @@ import { type Filling, filling, type Plan } from './filling.ts'
 import { DAY, momentOf, oneOf } from './sql.ts'
 
 const TAGS = 1000
+/** Three of ten are called the same. */
+const NAME = `iif(n % 10 < 3, 'Ivanova ', 'Person ') || (n % 50000)`
+const NAME_KEY = `iif(n % 10 < 3, 'ivanova ', 'person ') || (n % 50000)`
 
 /** People without accounts, half of them linked, and what is to be done about them: a tenth is still open. */
 export const contacts = ({
@@ -11,15 +14,15 @@ export const contacts = ({
   filling('contact_tags', TAGS, { id: 'n', name: `'tag ' || n`, key: `'tag ' || n` }),
   filling('contacts', count, {
     id: 'n',
-    name: `'Person ' || (n % 50000)`,
+    name: NAME,
     firm: `'Firm ' || (n % 20000)`,
     email: `'contact-' || n || '@firm.example'`,
     phones: `json_array('+37533' || printf('%07d', n))`,
     locale: oneOf('n', ['ru', 'be', 'en']),
     tag_ids: `iif(n % 3 = 0, '[1]', iif(n % 100 = 1, json_array(2 + n % ${TAGS - 1}), '[]'))`,
-    name_key: `'person ' || (n % 50000)`,
+    name_key: NAME_KEY,
     firm_key: `'firm ' || (n % 20000)`,
-    words: `'person ' || (n % 50000) || ' firm ' || (n % 20000) || ' contact-' || n || '@firm.example t33' || printf('%07d', n)`,
+    words: `${NAME_KEY} || ' firm ' || (n % 20000) || ' contact-' || n || '@firm.example t33' || printf('%07d', n)`,
     created_at: momentOf('n', count, [now - 900 * DAY, now]),
     updated_at: `${now}`,
   }),

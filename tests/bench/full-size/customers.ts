@@ -8,6 +8,14 @@ const HEAVY_CARTS = 10
 const CART_EACH = 200
 const FAVORITES_EACH = 100
 const GROUPS = 30
+/** Three of ten firms have the same word in their name. */
+const FIRMS =
+  'Стройсервис Стройсервис Стройсервис Company Company Автодеталь Электромонтаж Гидропривод Acme Belmash'.split(
+    ' ',
+  )
+/** A fifth of all companies is in group 1, another fifth in the others; a tenth and a bit has terms of its own. */
+const IN_GROUP = `CASE n % 5 WHEN 0 THEN 1 WHEN 1 THEN 2 + n / 5 % ${GROUPS - 1} END`
+const HAS_TERMS = '(n % 10 = 0 OR n % 97 = 1)'
 
 /** A row of a user: the first ones belong to the heavy users, `each` to one, then one to a user. */
 const ownerOf = (each: number) =>
@@ -50,21 +58,23 @@ const postal = ({ sizes: { companies, addresses, users } }: Plan): Filling[] => 
   filling('companies', companies, {
     id: 'n',
     user_id: ownerOf(COMPANIES_EACH),
-    name: `'Company ' || n`,
+    name: `${oneOf('n', FIRMS)} || ' ' || n`,
     tax_number: `printf('%09d', n)`,
     country: `'BY'`,
     address_line_one: `'Street ' || (n % 900)`,
     city: oneOf('n', ['Minsk', 'Brest', 'Grodno']),
     postcode: `printf('2%05d', n % 90000)`,
+    phone: `printf('+37517%07d', n)`,
+    email: `'office-' || n || '@firm.example'`,
     bank_name: `'Bank ' || (n % 20)`,
     bank_account: `printf('BY84ALFA%020d', n)`,
     bank_code: `'ALFABY2X'`,
     is_default: isFirst(COMPANIES_EACH),
-    group_id: `iif(n % 4 = 0, 1 + n % ${GROUPS}, NULL)`,
-    credit_mode: `iif(n % 10 = 0, 'own', 'group')`,
-    credit_limit: 'iif(n % 10 = 0, 500000, 0)',
-    credit_days: 'iif(n % 10 = 0, 14, 0)',
-    credit_currency: `iif(n % 10 = 0, 'BYN', '')`,
+    group_id: IN_GROUP,
+    credit_mode: `CASE WHEN ${HAS_TERMS} THEN 'own' WHEN n % 1000 = 7 THEN 'off' ELSE 'group' END`,
+    credit_limit: `iif(${HAS_TERMS}, 500000, 0)`,
+    credit_days: `iif(${HAS_TERMS}, 14, 0)`,
+    credit_currency: `iif(${HAS_TERMS}, 'BYN', '')`,
   }),
   filling('customer_groups', GROUPS, {
     id: 'n',
@@ -75,12 +85,35 @@ const postal = ({ sizes: { companies, addresses, users } }: Plan): Filling[] => 
     credit_days: '14',
     credit_currency: `'BYN'`,
   }),
-  filling('group_people', Math.ceil(users / 20), {
-    user_id: 'n * 19',
-    group_id: `1 + n % ${GROUPS}`,
-  }),
-  // A company's members are its owner's neighbours.
-  filling('company_members', Math.ceil(companies / 2), { company_id: 'n', user_id: `1 + n * 2` }),
+  {
+    table: 'group_people',
+    statements: [
+      ...rowsOf(
+        'group_people',
+        { to: Math.floor(users / 5) },
+        { user_id: 'n * 5', group_id: `iif(n % 5 < 2, 1, 2 + n % ${GROUPS - 1})` },
+      ),
+      // What triggers would write, which are not there while tables are filled.
+      `UPDATE customer_groups SET people_count = (SELECT count(*) FROM group_people WHERE group_id = customer_groups.id),
+        companies_count = (SELECT count(*) FROM companies WHERE group_id = customer_groups.id)`,
+    ],
+  },
+  // Company 1 is bought for by a twentieth of all people, a fourth of the others by one.
+  {
+    table: 'company_members',
+    statements: [
+      ...rowsOf(
+        'company_members',
+        { to: Math.floor(users / 20) },
+        { company_id: '1', user_id: 'n + 100' },
+      ),
+      ...rowsOf(
+        'company_members',
+        { to: Math.floor(companies / 4) },
+        { company_id: 'n * 2', user_id: '1 + n * 3' },
+      ),
+    ],
+  },
   filling(
     'company_words',
     companies,

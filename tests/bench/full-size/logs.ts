@@ -94,11 +94,11 @@ function mails({ sizes: { users, mails: count }, now }: Plan): Filling {
 
 const SUBJECTS = ['order', 'order', 'order', 'user', 'price-list', 'order', 'offer', 'product']
 
-/** Every hundredth row is of a subject with an id up to 20. */
+/** Person 2 has a hundredth of the rows, order 1 a two-hundredth; every hundredth row is of a subject with an id up to 20. */
 function auditLog({ sizes: { orders, auditRows: count }, now }: Plan): Filling {
   return filling('audit_log', count, {
     id: 'n',
-    actor_id: `iif(n % 3 = 0, 1 + n % 30, 1 + ${random('n', 101, orders)})`,
+    actor_id: `CASE WHEN n % 100 = 50 THEN 2 WHEN n % 3 = 0 THEN 1 + n % 30 ELSE 1 + ${random('n', 101, orders)} END`,
     action: oneOf('n', [
       'orders.place',
       'orders.invoice',
@@ -110,7 +110,8 @@ function auditLog({ sizes: { orders, auditRows: count }, now }: Plan): Filling {
       'products.update',
     ]),
     subject_type: oneOf('n', SUBJECTS),
-    subject_id: `CAST(iif(n % 100 < 8, 1 + n / 100 % 20, 1 + ${random('n', 102, orders)}) AS TEXT)`,
+    subject_id: `CAST(CASE WHEN n % 200 = 25 THEN 1 WHEN n % 100 < 8 THEN 1 + n / 100 % 20
+      ELSE 1 + ${random('n', 102, orders)} END AS TEXT)`,
     before: `iif(n % 4 = 1, '{"status":"pending"}', NULL)`,
     after: `iif(n % 4 = 1, '{"status":"processing","number":"INV-2026-000001"}', NULL)`,
     ip_address: `printf('10.%d.%d.%d', n % 250, n / 250 % 250, n / 62500 % 250)`,

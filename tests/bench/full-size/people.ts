@@ -10,6 +10,9 @@ const MEMBERS_EACH = 4
 const INVITATIONS_EACH = 50
 const HEAVY_SESSIONS = HEAVY_USERS * SESSIONS_EACH
 
+/** Three of ten are called the same. */
+const FIRST_NAMES = 'Анна Анна Анна Ольга Максим Anna Jan Павел Ірына Сяргей'.split(' ')
+
 const heavyUser = `1 + (n - 1) % ${HEAVY_USERS}`
 
 /** A million people, how they sign in, and whom they work with. */
@@ -25,7 +28,7 @@ function accounts({ sizes, now }: Plan): Filling[] {
       email: `'user-' || n || '@shop.example'`,
       email_verified_at: `iif(n > 50 AND n % 33 = 0, NULL, ${joinedAt})`,
       password_hash: `'scrypt$32768$8$3$' || ${hashOf('n', 30)}`,
-      first_name: oneOf('n / 7', ['Ольга', 'Максим', 'Anna', 'Jan', 'Павел']),
+      first_name: oneOf('n / 7', FIRST_NAMES),
       last_name: `'Surname' || (n % 5000)`,
       phone: `printf('+37529%07d', n)`,
       kind: oneOf('n', ['private', 'private', 'private', 'company']),

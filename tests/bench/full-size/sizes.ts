@@ -1,5 +1,5 @@
 /** Raised when what is filled changes: a kept store of another version is made again. */
-export const VERSION = 9
+export const VERSION = 10
 
 const FULL = {
   brands: 2_000,
@@ -11,7 +11,7 @@ const FULL = {
   attempts: 200_000,
   teams: 50_000,
   addresses: 1_000_000,
-  companies: 200_000,
+  companies: 1_000_000,
   contacts: 1_000_000,
   tasks: 1_000_000,
   cartItems: 2_000_000,

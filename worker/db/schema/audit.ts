@@ -29,10 +29,17 @@ export const auditLog = sqliteTable(
   // One for each filter of the list, each with the rows of a filter in the order of the list.
   (t) => [
     index('audit_log_days').on(t.createdAt),
-    index('audit_log_object').on(t.subjectType, t.subjectId, t.createdAt),
     // With the action, so that what a person did of one kind is found without reading their rows; before it the id,
-    // by which those of one moment are in order.
+    // by which those of one moment are in order. The same of a thing, by whom and what was done.
     index('audit_log_person').on(t.actorId, t.createdAt, t.id, t.action),
+    index('audit_log_object').on(
+      t.subjectType,
+      t.subjectId,
+      t.createdAt,
+      t.id,
+      t.actorId,
+      t.action,
+    ),
     index('audit_log_action').on(t.action, t.createdAt),
     // Two more are of what stands before and after the dot: `audit_log_noun` and `audit_log_verb`, in SQL only.
   ],

@@ -66,6 +66,11 @@ export const companies = sqliteTable(
     pricesAt: moment('prices_at'),
     /** For orders on account that are not paid, minor units of the base currency: the sum of theirs, by triggers. */
     owed: integer('owed').notNull().default(0),
+    /**
+     * When the first of what it owes on account is due, the last moment there is while none of it is; null: it owes nothing. Kept
+     * by triggers on `orders`.
+     */
+    debtDue: integer('debt_due'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -87,6 +92,12 @@ export const companies = sqliteTable(
     index('companies_credit')
       .on(t.creditMode, t.name, t.id)
       .where(sql`${t.creditMode} <> 'group'`),
+    index('companies_group_terms')
+      .on(t.groupId, t.creditMode, t.name, t.id)
+      .where(sql`${t.groupId} IS NOT NULL AND ${t.creditMode} <> 'group'`),
+    index('companies_owing')
+      .on(t.name, t.id, t.debtDue, t.groupId, t.creditMode)
+      .where(sql`${t.debtDue} IS NOT NULL`),
     index('companies_prices')
       .on(t.pricesAt)
       .where(sql`${t.pricesAt} IS NOT NULL`),

@@ -17,6 +17,9 @@ export const customerGroups = sqliteTable('customer_groups', {
   /** Who is in no group and buys for as much in so many days joins it: minor units of the base currency; null: nobody. */
   joinTurnover: integer('join_turnover'),
   joinDays: integer('join_days').notNull().default(0),
+  /** How many are in it, kept by triggers on `group_people` and `companies`. */
+  peopleCount: integer('people_count').notNull().default(0),
+  companiesCount: integer('companies_count').notNull().default(0),
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
 })

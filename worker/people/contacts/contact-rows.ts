@@ -6,6 +6,7 @@ import { linkedName } from './link-subjects.ts'
 import type { Contact, ContactSummary } from './schemas.ts'
 
 export interface ContactRow {
+  count: number | null
   id: number
   name: string
   firm: string
@@ -25,9 +26,13 @@ export interface ContactRow {
   updated_at: number
 }
 
-/** The contacts that `found` names by `id`, in the order of its `place`. */
-export const contactRows = (ctx: Ctx, found: Fragment): Query<ContactRow> => query`
-  SELECT c.id, c.name, c.firm, c.position, c.email, c.phones, c.locale, c.note, c.version, c.created_at,
+/** The contacts that `found` names by `id`, in the order of its `place`, with `count` beside each. */
+export const contactRows = (
+  ctx: Ctx,
+  found: Fragment,
+  count = sql`NULL`,
+): Query<ContactRow> => query`
+  SELECT ${count} AS count, c.id, c.name, c.firm, c.position, c.email, c.phones, c.locale, c.note, c.version, c.created_at,
     c.updated_at,
     (SELECT json_group_array(json_object('id', g.id, 'name', g.name))
       FROM json_each(c.tag_ids) j CROSS JOIN contact_tags g ON g.id = j.value) AS tags,

@@ -1,3 +1,4 @@
+import { matchWords } from '../../db/match-words.ts'
 import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { isLocale } from '../../lib/locale.ts'
@@ -47,6 +48,6 @@ function idsOf(q: string): Fragment | null {
   if (q === '') return sql`SELECT id FROM users ORDER BY id DESC LIMIT ${literal(MOST_HITS)}`
   const expression = wordsOfCustomer(q)
   if (expression === null) return null
-  return sql`SELECT rowid AS id FROM customer_words WHERE customer_words MATCH ${expression}
+  return sql`SELECT rowid AS id FROM customer_words WHERE customer_words MATCH ${matchWords('customer_words', expression, MOST_HITS)}
     ORDER BY rowid DESC LIMIT ${literal(MOST_HITS)}`
 }

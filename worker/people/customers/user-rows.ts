@@ -31,9 +31,13 @@ const COLUMNS = sql`u.id, u.first_name, u.last_name, u.email, u.phone, u.order_c
   (SELECT json_group_array(name) FROM (SELECT c.name FROM companies c WHERE c.user_id = u.id
     ORDER BY c.is_default DESC, c.id LIMIT 3)) AS companies`
 
-/** Summaries of the ids that `found` selects, in this order. */
-export const summariesOf = (found: Fragment, order: Fragment): Query<SummaryRow> => query`
-  SELECT ${COLUMNS} FROM (${found}) f CROSS JOIN users u ON u.id = f.id ORDER BY ${order}`
+/** Summaries of the ids that `found` selects, in this order, with `count` beside each. */
+export const summariesOf = (
+  found: Fragment,
+  order: Fragment,
+  count = sql`NULL`,
+): Query<SummaryRow & { count: number | null }> => query`
+  SELECT ${COLUMNS}, ${count} AS count FROM (${found}) f CROSS JOIN users u ON u.id = f.id ORDER BY ${order}`
 
 interface UserRow extends SummaryRow {
   pending_email: string | null

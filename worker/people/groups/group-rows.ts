@@ -21,14 +21,9 @@ export interface GroupRow {
   rules_count: number
 }
 
-/** Counts beyond this are said as this. */
-export const MOST_COUNTED = 10_000
-
 /** The groups `g` that meet `condition`. */
 export const groupsWhere = (condition: Fragment): Query<GroupRow> => query<GroupRow>`
   SELECT g.*, ${BASE_CURRENCY_SQL} AS base,
-    (SELECT count(*) FROM (SELECT 1 FROM group_people WHERE group_id = g.id LIMIT ${MOST_COUNTED})) AS people_count,
-    (SELECT count(*) FROM (SELECT 1 FROM companies WHERE group_id = g.id LIMIT ${MOST_COUNTED})) AS companies_count,
     (SELECT count(*) FROM markup_rules WHERE group_id = g.id) AS rules_count
   FROM customer_groups g WHERE ${condition}`
 

@@ -1,5 +1,6 @@
 import { beginning, part } from '../../catalog/search/suggest-parts.ts'
 import { productsOf } from '../../catalog/search/match/product-rows.ts'
+import { matchWords } from '../../db/match-words.ts'
 import { type Fragment, literal, query, sql, unionAll } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { wordsWithPhone } from '../../lib/words-with-phone.ts'
@@ -9,7 +10,7 @@ import { MOST_OF_KIND } from './schemas.ts'
 
 const MOST = literal(MOST_OF_KIND)
 /** The newest that fit are looked at, in case some are not shown. */
-const MOST_HITS = literal(50)
+const MOST_HITS = 50
 /** Above every text that begins with the same letters. */
 const LAST = '\u{10FFFF}'
 /** A part of a number is looked for by pieces of three letters. */
@@ -44,7 +45,7 @@ export function ordersWith(q: string) {
   const expression = wordsOfOrder(longWords(q))
   if (expression === null) return null
   return query<OrderHit>`SELECT o.id, o.number, o.customer
-    FROM (SELECT rowid AS id FROM order_words WHERE order_words MATCH ${expression}
+    FROM (SELECT rowid AS id FROM order_words WHERE order_words MATCH ${matchWords('order_words', expression, MOST_OF_KIND)}
       ORDER BY rowid DESC LIMIT ${MOST}) f
     CROSS JOIN orders o ON o.id = f.id ORDER BY o.id DESC`
 }
@@ -64,7 +65,7 @@ export interface CustomerHit {
 }
 
 const people = (expression: string): Fragment => sql`SELECT rowid AS id FROM customer_words
-  WHERE customer_words MATCH ${expression} ORDER BY rowid DESC LIMIT ${MOST_HITS}`
+  WHERE customer_words MATCH ${matchWords('customer_words', expression, MOST_HITS)} ORDER BY rowid DESC LIMIT ${literal(MOST_HITS)}`
 
 /** The newest people whose name, e-mail, phone or company has the words. */
 export function customersWith(q: string) {
@@ -86,7 +87,7 @@ export function companiesWith(q: string) {
   const expression = wordsWithPhone(longWords(q))
   if (expression === null) return null
   return query<CompanyHit>`SELECT c.id, c.name, c.tax_number
-    FROM (SELECT rowid AS id FROM company_words WHERE company_words MATCH ${expression}
+    FROM (SELECT rowid AS id FROM company_words WHERE company_words MATCH ${matchWords('company_words', expression, MOST_OF_KIND)}
       ORDER BY rowid DESC LIMIT ${MOST}) f
     CROSS JOIN companies c ON c.id = f.id ORDER BY c.id DESC`
 }

@@ -33,9 +33,10 @@ export function readyOrders({ q, method, whole }: PackingQuery): Fragment {
 }
 
 /**
- * A statement of the days such orders are promised for, as `promised_to`; without the pieces, so that a count of a
- * few does not look at all.
+ * A statement of the days such orders are promised for, as `promised_to`, each order once; without the pieces, so that
+ * a count of a few does not look at all. What lies there for orders is less than all that is open.
  */
-export const readyDays = (): Fragment => sql`SELECT o.promised_to FROM orders o WHERE ${IS_OPEN}
-  AND EXISTS (SELECT 1 FROM order_lines l CROSS JOIN shelf_allocations a ON a.order_line_id = l.id
-    WHERE l.order_id = o.id AND ${WANTED} > 0 AND a.pieces > 0)`
+export const readyDays =
+  (): Fragment => sql`SELECT DISTINCT o.id, o.promised_to FROM shelf_allocations a
+  CROSS JOIN order_lines l ON l.id = a.order_line_id CROSS JOIN orders o ON o.id = l.order_id
+  WHERE ${IS_OPEN} AND ${WANTED} > 0 AND a.pieces > 0`

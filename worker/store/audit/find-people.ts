@@ -1,3 +1,4 @@
+import { matchWords } from '../../db/match-words.ts'
 import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { foldText } from '../../lib/fold-text.ts'
@@ -22,6 +23,6 @@ function idsOf(q: string): Fragment {
   if (words.length === 0)
     return sql`SELECT DISTINCT user_id AS id FROM user_roles LIMIT ${literal(MOST_FOUND)}`
   const expression = words.map((word) => `"${word}"*`).join(' AND ')
-  return sql`SELECT rowid AS id FROM customer_words WHERE customer_words MATCH ${expression}
+  return sql`SELECT rowid AS id FROM customer_words WHERE customer_words MATCH ${matchWords('customer_words', expression, MOST_FOUND)}
     ORDER BY rowid DESC LIMIT ${literal(MOST_FOUND)}`
 }
