@@ -11,7 +11,6 @@ export const CUSTOMER_EXCEPTIONS: Exception[] = [
   {
     sentBy: 'worker/sales/company-accounts/join-groups.ts',
     text: 'FROM orders o',
-    faults: ['scans companies'],
     rows: 1_500_000,
     ms: 2_000,
     reason:

@@ -30,6 +30,7 @@ it('is made of the schemas that validate', async () => {
     'query q',
     'query sort',
     'query supplier_id',
+    'query downloads',
   ])
 })
 

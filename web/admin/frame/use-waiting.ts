@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SEES_OVERVIEW } from '../../../worker/reports/waiting/schemas.ts'
+import { HEARD_WITH } from '../../../worker/store/live/schemas.ts'
 import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { refreshQueries } from '../../api/refresh-queries.ts'
@@ -18,6 +19,19 @@ export const waitingQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
+/** What changes the counts. One listener for all: each reads again when the connection opens. */
+const COUNTED = [
+  'order',
+  'return',
+  'price-list',
+  'inbound-mail',
+  'supplier-order',
+  'brand',
+  'rate',
+  'mail',
+  'job',
+] as const
+
 /** What waits for people, of each kind that the person may see; kept up to date by `useLiveWaiting`. */
 export function useWaiting() {
   const isEnabled = useCan()(SEES_OVERVIEW)
@@ -33,16 +47,13 @@ export function useLiveWaiting(): void {
   const refresh = async () => {
     if (queryClient.isMutating() === 0) await refreshQueries(queryClient, waitingQuery.queryKey)
   }
-  const hints = { room: 'staff', refresh } as const
-  useHints({ ...hints, kind: 'order', isEnabled: can('sales.orders.view') })
-  useHints({ ...hints, kind: 'return', isEnabled: can('sales.returns.view') })
-  useHints({ ...hints, kind: 'price-list', isEnabled: can('suppliers.price-lists.view') })
-  useHints({ ...hints, kind: 'inbound-mail', isEnabled: can('suppliers.inbound-mails.view') })
-  useHints({ ...hints, kind: 'supplier-order', isEnabled: can('suppliers.orders.view') })
-  useHints({ ...hints, kind: 'brand', isEnabled: can('catalog.brands.view') })
-  useHints({ ...hints, kind: 'rate', isEnabled: can('settings.rates.view') })
-  useHints({ ...hints, kind: 'mail', isEnabled: can('settings.jobs.view') })
-  useHints({ ...hints, kind: 'job', isEnabled: can('settings.jobs.view') })
+  // Of the others the store tells nobody who may not see them.
+  useHints({
+    room: 'staff',
+    kind: COUNTED,
+    refresh,
+    isEnabled: COUNTED.some((kind) => can(HEARD_WITH[kind])),
+  })
   useEffect(() => {
     const count = oneAtATime(() => refreshQueries(queryClient, waitingQuery.queryKey))
     return queryClient.getMutationCache().subscribe((event) => {

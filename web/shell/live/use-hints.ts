@@ -4,9 +4,12 @@ import { oneAtATime } from '../../lib/one-at-a-time.ts'
 import { useUser } from '../../session/use-user.ts'
 import { LiveLine } from '../../api/live-line.ts'
 
+type Kind = LiveHint['kind']
+
 interface HintFilter {
   room: Room
-  kind: LiveHint['kind']
+  /** What it follows: one kind of things, or several. */
+  kind: Kind | readonly Kind[]
   /** Follows one item; without it, all. */
   id?: number
   /** Reads the changed data again. */
@@ -27,13 +30,15 @@ export function useHints({ room, kind, id, refresh, isEnabled = true }: HintFilt
   useEffect(() => {
     latest.current = refresh
   })
+  const kinds = [kind].flat().join(' ')
   useEffect(() => {
     if (!isListening) return
+    const isOurs = ({ kind: told }: LiveHint) => kinds.split(' ').includes(told)
     const read = oneAtATime(() => latest.current())
     return lineTo(room).listen((hint) => {
-      if (hint === null || (hint.kind === kind && (id ?? hint.id) === hint.id)) read()
+      if (hint === null || (isOurs(hint) && (id ?? hint.id) === hint.id)) read()
     })
-  }, [isListening, room, kind, id])
+  }, [isListening, room, kinds, id])
   const watch = useCallback((onChange: () => void) => lineTo(room).watch(onChange), [room])
   return useSyncExternalStore(
     watch,

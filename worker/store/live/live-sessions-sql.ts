@@ -3,21 +3,7 @@ import { type Fragment, type Query, query, sql } from '../../db/query.ts'
 import { isLiveSession } from '../../db/live-session.ts'
 import type { Ctx } from '../../env.ts'
 import { isTwoFactorRequired } from '../settings/is-two-factor-required.ts'
-import type { LiveHint } from './schemas.ts'
-
-/** The permission to be notified of each kind: the one to look at it. */
-export const HEARD_WITH = {
-  order: 'sales.orders.view',
-  'price-list': 'suppliers.price-lists.view',
-  'supplier-order': 'suppliers.orders.view',
-  contact: 'customers.contacts.view',
-  return: 'sales.returns.view',
-  mail: 'settings.jobs.view',
-  'inbound-mail': 'suppliers.inbound-mails.view',
-  brand: 'catalog.brands.view',
-  rate: 'settings.rates.view',
-  job: 'settings.jobs.view',
-} satisfies Record<LiveHint['kind'], Permission>
+import { HEARD_WITH, type LiveHint } from './schemas.ts'
 
 const ALL_HEARD = [...new Set<Permission>(Object.values(HEARD_WITH))]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '../../permissions.ts'
 
 /**
  * Says that something has changed, but not what: the page then asks the API, which checks permissions. Late,
@@ -24,3 +25,17 @@ export const LiveHint = z.object({
   id: z.number().int(),
 })
 export type LiveHint = z.infer<typeof LiveHint>
+
+/** The permission to be notified of each kind: the one to look at it. */
+export const HEARD_WITH = {
+  order: 'sales.orders.view',
+  'price-list': 'suppliers.price-lists.view',
+  'supplier-order': 'suppliers.orders.view',
+  contact: 'customers.contacts.view',
+  return: 'sales.returns.view',
+  mail: 'settings.jobs.view',
+  'inbound-mail': 'suppliers.inbound-mails.view',
+  brand: 'catalog.brands.view',
+  rate: 'settings.rates.view',
+  job: 'settings.jobs.view',
+} satisfies Record<LiveHint['kind'], Permission>
