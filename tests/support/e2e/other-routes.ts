@@ -26,8 +26,6 @@ export const OTHER_ROUTES = [
   '/account',
   '/admin',
   '/admin/suppliers/warehouses/$',
-  // It says "not found" while no section is switched off.
-  '/admin/underconstruction',
   // Where a visit that is over leads.
   '/admin/acting-ended',
   // Dialogs over their list.

@@ -198,6 +198,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     as: 'staff',
     pages: [
       { route: '/admin/dashboard' },
+      { route: '/admin/underconstruction' },
 
       { route: '/admin/suppliers' },
       { route: '/admin/warehouses' },
@@ -266,6 +267,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${SETTINGS}/pages` },
       { route: `${SETTINGS}/pages/$slug`, path: `${SETTINGS}/pages/help` },
       { route: `${SETTINGS}/mails` },
+      { route: `${SETTINGS}/dead-letters` },
       { route: `${SETTINGS}/currencies` },
       { route: `${SETTINGS}/currencies/rates` },
     ],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { useAnswersInLanguage } from '../../frame/use-answers-in-language.ts'
 import { useLiveWaiting } from '../../frame/use-waiting.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Palette } from './palette.tsx'
@@ -12,6 +13,7 @@ export function AdminShell() {
   const onClose = () => setOpen(null)
   useShellKeys({ onFind, onKeys: () => setOpen('keys') })
   useLiveWaiting()
+  useAnswersInLanguage()
   return (
     <AdminFrame onFind={onFind}>
       <Palette isOpen={open === 'palette'} onClose={onClose} />
