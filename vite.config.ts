@@ -49,9 +49,12 @@ const ACCOUNT_PARTS =
 const WIDGET_PARTS =
   /base-ui[\\/].*[\\/](?:useBaseUiId|useControlled|useTransitionStatus|useValueChanged|DirectionContext|useCompositeItem)\.m?js$/
 
+/** Fields of forms, each alone little more than its head. */
+const FIELDS = /web[\\/]ui[\\/](?:input|textarea|radio-group|switch|select)\.tsx$/
+
 /** Signs that several pages show: a file of each would be no more than its name. */
 const ICONS =
-  /lucide-react[\\/].*[\\/](?:chevron-down|circle-x|clock|credit-card|external-link|file-text|package|package-search|truck)\.m?js$/
+  /lucide-react[\\/].*[\\/](?:chevron-down|circle-x|clock|credit-card|external-link|file-text|package|package-search|truck|x)\.m?js$/
 
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
@@ -70,6 +73,7 @@ const codeSplitting = {
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'widget-parts', test: WIDGET_PARTS },
     { name: 'icons', test: ICONS },
+    { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
   ],
 }
 
@@ -84,7 +88,9 @@ const client: BuildEnvironmentOptions = {
     output: {
       codeSplitting,
       // The first script names hundreds of others, whose digests hardly compress: seven letters of them do, the fewest for so many files.
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      // The same goes for long names of libraries' own files.
+      chunkFileNames: ({ moduleIds }) =>
+        `assets/${moduleIds.every((id) => id.includes('node_modules')) ? 'lib' : '[name]'}-[hash:7].js`,
       entryFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
     },

@@ -30,13 +30,13 @@ export function useHints({ room, kind, id, refresh, isEnabled = true }: HintFilt
   useEffect(() => {
     latest.current = refresh
   })
-  const kinds = [kind].flat().join(' ')
+  const kinds = String(kind)
   useEffect(() => {
     if (!isListening) return
-    const isOurs = ({ kind: told }: LiveHint) => kinds.split(' ').includes(told)
     const read = oneAtATime(() => latest.current())
     return lineTo(room).listen((hint) => {
-      if (hint === null || (isOurs(hint) && (id ?? hint.id) === hint.id)) read()
+      if (hint === null || (kinds.split(',').includes(hint.kind) && (id ?? hint.id) === hint.id))
+        read()
     })
   }, [isListening, room, kinds, id])
   const watch = useCallback((onChange: () => void) => lineTo(room).watch(onChange), [room])

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Section, SectionState } from '../../../../worker/store/settings/schemas/sections.ts'
 import { dataOf } from '../../../api/answer.ts'
@@ -44,6 +45,8 @@ function SectionSwitch({ state: { section, off_since: since } }: { state: Sectio
   const canSwitch = useCan()('settings.store.update')
   const queryClient = useQueryClient()
   const name = tFrame(`rail.${section}`)
+  // A press shows at once, before anything is sent.
+  const [asked, setAsked] = useState<boolean | null>(null)
   const change = useMutation({
     mutationFn: (isOn: boolean) => switched(section, isOn),
     onSuccess: (states, isOn) => {
@@ -51,12 +54,16 @@ function SectionSwitch({ state: { section, off_since: since } }: { state: Sectio
       showToast({ text: t(isOn ? 'sections.on' : 'sections.off', { name }) })
     },
     onError: showRefusal,
+    onSettled: () => setAsked(null),
   })
   return (
     <Switch
-      isOn={change.isPending ? since !== null : since === null}
+      isOn={asked ?? since === null}
       isDisabled={!canSwitch || change.isPending}
-      onChange={(isOn) => change.mutate(isOn)}
+      onChange={(isOn) => {
+        setAsked(isOn)
+        change.mutate(isOn)
+      }}
       {...(since !== null && { hint: t('sections.since', { day: day(since) }) })}
     >
       {name}
