@@ -14,8 +14,9 @@ const listAt = (mark: string, factor: number, title = 'Price') =>
   [
     `Brand;Part number;Name;Stock;${title}`,
     ...Array.from({ length: 12 }, (_, at) => {
-      const price = ((100 + at * 10) * factor) / 100_000
-      return `Bosch;U${mark}${at};Filter ${at};${at + 3};${price.toFixed(2)}`
+      const hundredths = Math.trunc(((100 + at * 10) * factor) / 1000)
+      const price = `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+      return `Bosch;U${mark}${at};Filter ${at};${at + 3};${price}`
     }),
     '',
   ].join('\n')

@@ -115,7 +115,7 @@ const letters = (at: number): string =>
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** What XML cannot say, and what a spreadsheet would read as a character's number. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- these characters are what is looked for
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const NUMBERED = /_(?=x[0-9a-f]{4}_)/gi
 

@@ -88,6 +88,19 @@ it('is no outage of another address, nor of an offer that is switched off or not
   expect(await change({ source_url: 'https://other.example/list.csv' })).toBe(false)
 })
 
+it('is not mailed where lists are downloaded on demand alone', async () => {
+  const { email, offer } = await watched()
+  vi.useRealTimers()
+  const changed = await (
+    await staff('owner')
+  ).put(`/admin/offers/${offer}`, { pull_every_minutes: null })
+  expect(changed.status).toBe(200)
+  await download(offer, 503)
+  await download(offer, 503, 61)
+  expect(await isFailing(offer)).toBe(true)
+  expect(await mailsTo(email)).toEqual([])
+})
+
 it('is mailed to nobody who may not see lists', async () => {
   const { email, offer } = await watched([])
   await download(offer, 503)

@@ -13,8 +13,8 @@ const RETRY_MINUTES = 15
 const OUTAGE_MS = 60 * 60_000
 
 /**
- * Keeps with the offer how a download ended (null: well), and when the next is due. After an hour of failures who is
- * responsible is mailed, once.
+ * Keeps with the offer how a download ended (null: well), and when the next is due. After an hour of failures of
+ * one that is due by itself who is responsible is mailed, once.
  */
 export async function notePull(
   ctx: Ctx,
@@ -35,7 +35,8 @@ export async function notePull(
       nextPullAt: wait === null ? null : new Date(now.getTime() + wait * 60_000),
     })
     .where(eq(offers.id, offer.id))
-  const isOutage = since !== null && now.getTime() - since.getTime() >= OUTAGE_MS
+  // Where nobody tries again by itself, who presses sees what comes of it.
+  const isOutage = every !== null && since !== null && now.getTime() - since.getTime() >= OUTAGE_MS
   const also =
     isOutage && error !== null ? await mailOfOutage(ctx, offer, { since, error }) : () => []
   await ctx.db.batch([note, ...also(sql`1`)])
