@@ -1,3 +1,4 @@
+import './picks.css'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,3 +1,4 @@
+import './styles/combobox.css'
 import './styles/overlays.css'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'

@@ -1,3 +1,4 @@
+import './styles/sparkline.css'
 import { useId } from 'react'
 
 interface Props {

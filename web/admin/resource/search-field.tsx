@@ -1,3 +1,4 @@
+import './search-field.css'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchKey } from '../../lib/use-search-key.ts'

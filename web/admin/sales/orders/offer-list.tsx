@@ -1,3 +1,4 @@
+import '../../../ui/styles/radio-group.css'
 import { useId } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

@@ -1,3 +1,4 @@
+import './price-histogram.css'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
