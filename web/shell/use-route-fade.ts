@@ -16,19 +16,21 @@ export function useRouteFade(): void {
 }
 
 /**
- * The new page is already in the document: the first frame of the transition paints it faint,
- * without a snapshot of the old page, which would delay the new one by the time it takes to draw.
+ * The new page is already in the document. Its first frame is painted faint, and only after it the transition
+ * begins, without a snapshot of the old page: a transition holds up the frame in which it begins.
  */
 function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  if (!CSS.supports('selector(:active-view-transition-type(arriving))')) return
-  const transition = document.startViewTransition({
-    types: ['arriving'],
-    update: () => {
-      transition.types.clear()
+  if (!CSS.supports('selector(:active-view-transition-type(arrived))')) return
+  const { dataset } = document.documentElement
+  dataset.arriving = ''
+  requestAnimationFrame(() => setTimeout(begin))
+  function begin(): void {
+    const transition = document.startViewTransition(() => {
+      delete dataset.arriving
       transition.types.add('arrived')
-    },
-  })
-  // Interrupted by the next transition, or the page is hidden.
-  transition.ready.catch(() => undefined)
+    })
+    // Interrupted by the next transition, or the page is hidden.
+    transition.ready.catch(() => undefined)
+  }
 }
