@@ -1,7 +1,7 @@
 import './checkout.css'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fault } from '../../shell/fault.tsx'
@@ -35,8 +35,11 @@ export function CheckoutPage() {
   const hasNoLines =
     query.data === null || (query.data?.items.length === 0 && query.data.quote === null)
   const isEmpty = hasNoLines && !placing.isPlacing
-  const isWaiting = isResuming || (query.data === undefined && query.error === null)
   const isOpen = form !== null && !isEmpty && !isResuming
+  // Its sections are drawn in slices, between which the page answers; the skeleton stands till then.
+  const isShown = useDeferredValue(isOpen) && isOpen
+  const isWaiting =
+    isResuming || isOpen !== isShown || (query.data === undefined && query.error === null)
   return (
     <CheckoutFormContext value={form}>
       <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
@@ -68,9 +71,9 @@ export function CheckoutPage() {
         )}
         {isWaiting && <CheckoutSkeleton />}
         {isEmpty && !isResuming && <CheckoutEmpty />}
-        {isOpen && <CheckoutSections placing={placing} error={query.error} />}
+        {isShown && <CheckoutSections placing={placing} error={query.error} />}
       </main>
-      {isOpen && <CheckoutBar placing={placing} />}
+      {isShown && <CheckoutBar placing={placing} />}
     </CheckoutFormContext>
   )
 }
