@@ -67,6 +67,7 @@ import { orders } from './sales/orders/routes.ts'
 import { adminPriceLists } from './suppliers/price-lists/admin-routes.ts'
 import { priceLists } from './suppliers/price-lists/routes.ts'
 import { adminInboundMails } from './suppliers/inbound-mails/admin-routes.ts'
+import { adminDeliveryMethods } from './suppliers/delivery-methods/admin-routes.ts'
 import { adminShelf } from './suppliers/shelf/admin-routes.ts'
 import { adminShelfAllocations } from './sales/orders/allocation-routes.ts'
 import { adminOfferItems } from './suppliers/offer-items/admin-routes.ts'
@@ -138,6 +139,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCompanyAccounts)
   .route('/admin', adminGroups)
   .route('/admin', adminSuppliers)
+  .route('/admin', adminDeliveryMethods)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)
   .route('/admin', adminOfferItems)

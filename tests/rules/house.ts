@@ -31,7 +31,14 @@ export const AREAS: Record<string, readonly string[]> = {
     'profile',
   ],
   catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
-  suppliers: ['suppliers', 'price-lists', 'inbound-mails', 'shelf', 'offer-items'],
+  suppliers: [
+    'delivery-methods',
+    'suppliers',
+    'price-lists',
+    'inbound-mails',
+    'shelf',
+    'offer-items',
+  ],
   sales: [
     'shipping',
     'bank-transfers',

@@ -73,6 +73,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'prices/markups',
     'suppliers/suppliers',
     'suppliers/offers',
+    'suppliers/delivery-methods',
     'suppliers/warehouses',
     'suppliers/price-lists',
     'suppliers/supplier-orders',

@@ -17,6 +17,7 @@ import type adminContent from './en/admin/content.json'
 import type adminCounting from './en/admin/counting.json'
 import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
+import type adminDeliveryMethods from './en/admin/delivery-methods.json'
 import type adminDrafts from './en/admin/drafts.json'
 import type adminFrame from './en/admin/frame.json'
 import type adminGroups from './en/admin/groups.json'
@@ -102,6 +103,7 @@ interface Texts {
   'admin/countries': typeof adminCountries
   'admin/groups': typeof adminGroups
   'admin/currencies': typeof adminCurrencies
+  'admin/delivery-methods': typeof adminDeliveryMethods
   'admin/drafts': typeof adminDrafts
   'admin/frame': typeof adminFrame
   'admin/audit': typeof adminAudit

@@ -67,6 +67,26 @@ export const SUPPLIER_SENTENCES = {
     en: 'The longest delivery time is shorter than the shortest.',
     ru: 'Наибольший срок меньше наименьшего.',
   },
+  days_of_method: {
+    be: 'Тэрмін — як у звычайнага спосабу дастаўкі гэтага склада. Змяніце яго там.',
+    en: 'The days are those of this warehouse’s usual delivery method. Change them there.',
+    ru: 'Срок — как у обычного способа доставки этого склада. Измените его там.',
+  },
+  weights_reversed: {
+    be: 'Найбольшая вага меншая за найменшую.',
+    en: 'The greatest weight is less than the least.',
+    ru: 'Наибольший вес меньше наименьшего.',
+  },
+  carrier_taken: {
+    be: 'У гэтага склада ўжо ёсць спосаб дастаўкі з такім перавозчыкам.',
+    en: 'This warehouse already has a delivery method with this carrier.',
+    ru: 'У этого склада уже есть способ доставки с таким перевозчиком.',
+  },
+  usual_stays: {
+    be: 'Звычайны спосаб адзін. Зрабіце звычайным іншы, і гэты перастане ім быць.',
+    en: 'One method is the usual one. Make another the usual, and this one ceases to be it.',
+    ru: 'Обычный способ один. Сделайте обычным другой, и этот перестанет им быть.',
+  },
   not_a_public_url: {
     be: 'Патрэбны адрас агульнадаступнага сервера з http або https, без лагіна і пароля ў ім.',
     en: 'Enter an http or https address of a public server, without a user name or password in it.',

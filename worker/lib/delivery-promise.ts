@@ -2,8 +2,10 @@ import { wallClock } from './wall-clock.ts'
 
 /** What the days a delivery is promised for depend on besides its own days. Days count from 1970-01-01. */
 export interface DeliveryCalendar {
-  /** The working day on which what is ordered now is taken up. */
+  /** The working day on which what is ordered now is taken up, */
   start: number
+  /** … and at what time: `14:05` when that is now, else `00:00`. */
+  startTime: string
   /** Working days from our shelf to the carrier. */
   handlingDays: number
   /** Whether nothing moves on a day: weekends and holidays. */
@@ -52,6 +54,7 @@ export function deliveryCalendar(facts: CalendarFacts): DeliveryCalendar {
   const { handlingDays, usualCarrier } = facts
   return {
     start: workingDay(isLate ? day + 1 : day, isDayOff),
+    startTime: isLate ? '00:00' : time.slice(0, 5),
     handlingDays,
     isDayOff,
     usualCarrier,
@@ -68,6 +71,26 @@ export function daysOff(holidays: readonly string[]): (day: number) => boolean {
     const iso = isoDay(day)
     return known.has(iso) || known.has(iso.slice(5))
   }
+}
+
+/** When a warehouse dispatches: the sum of 1 for Monday, … 64 for Sunday, and until when a day's goods are ordered. */
+export interface Dispatch {
+  weekdays: number
+  /** `14:00` by the store's clock; null: at any time. */
+  until: string | null
+}
+
+/** Days that what is ordered now waits before it is dispatched: none when that is done today. */
+export function untilDispatch(
+  { start, startTime }: Pick<DeliveryCalendar, 'start' | 'startTime'>,
+  { weekdays, until }: Dispatch,
+): number {
+  const first = until !== null && startTime > until ? 1 : 0
+  for (let wait = first; wait <= 7; wait += 1) {
+    // Day 0 was a Thursday.
+    if (Math.floor(weekdays / 2 ** ((start + wait + 3) % 7)) % 2 === 1) return wait
+  }
+  return first
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockTime } from './wire.ts'
 
 function isTimeZone(value: string): boolean {
   try {
@@ -13,7 +14,7 @@ export const DELIVERY_SETTINGS = {
   /** Where the clock of the store hangs, IANA: `Europe/Minsk`. */
   time_zone: z.string().min(1).max(50).refine(isTimeZone, 'time_zone'),
   /** What is ordered after this hour is taken up the next working day: `15:00`. */
-  order_by: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hour'),
+  order_by: clockTime,
   /** Working days from the store's shelf to the carrier. */
   handling_days: z.number().int().min(0).max(30),
 }

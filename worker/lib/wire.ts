@@ -34,6 +34,12 @@ export const filledLine = (most: number) => line(most).min(1)
 /** A line that may be nothing: null, or an emptied field. */
 export const optionalLine = (most: number) => line(most).nullable().transform(emptyAsNull)
 
+/** A time of day by the clock: `15:00`. */
+export const clockTime = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hour')
+
 export const rowId = z.number().int().positive()
 
 const idText = z

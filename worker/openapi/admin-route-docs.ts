@@ -34,13 +34,9 @@ import { SearchMiss } from '../catalog/search/schemas/misses.ts'
 import { RuleSet, Simulation } from '../catalog/pricing/schemas/markup-drafts.ts'
 import { MarkupRule, PriceExplanation } from '../catalog/pricing/schemas/pricing.ts'
 import { EditedSettings } from '../store/settings/schemas/settings.ts'
-import {
-  ListWatcher,
-  Supplier,
-  SupplierOffer,
-  WaitingList,
-  Warehouse,
-} from '../suppliers/suppliers/schemas.ts'
+import { ListWatcher, Supplier, SupplierOffer, Warehouse } from '../suppliers/suppliers/schemas.ts'
+import { WaitingList } from '../suppliers/suppliers/list-waiting.ts'
+import { DeliveryMethod, OfferedMethod } from '../suppliers/delivery-methods/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { CUSTOMER_DOCS } from './customer-docs.ts'
@@ -71,6 +67,13 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /admin/warehouses/:id': one('A warehouse', Warehouse),
   'PUT /admin/warehouses/:id': one('Change a warehouse', Warehouse),
   'DELETE /admin/warehouses/:id': nothing('Delete a warehouse without offers'),
+  'GET /admin/warehouses/:id/delivery_methods': one(
+    'How goods come from a warehouse',
+    z.array(OfferedMethod),
+  ),
+  'POST /admin/warehouses/:id/delivery_methods': one('Add a delivery method', DeliveryMethod, 201),
+  'PUT /admin/delivery_methods/:id': one('Change a delivery method', DeliveryMethod),
+  'DELETE /admin/delivery_methods/:id': nothing('Delete a delivery method'),
   'GET /admin/warehouses/:id/offers': page('Offers of a warehouse', SupplierOffer),
   'GET /admin/offers': page('Offers', SupplierOffer),
   'POST /admin/offers': one('Add an offer; 423 with a password', SupplierOffer, 201),

@@ -52,6 +52,15 @@ export const offers = ({ sizes, now }: Plan): Filling[] => {
       usual_days_p90: 'iif(n % 3 = 0, 2 + n % 9, NULL)',
       usual_count: 'iif(n % 3 = 0, 20 + n, NULL)',
     }),
+    filling('delivery_methods', WAREHOUSES, {
+      warehouse_id: 'n',
+      carrier: `'DHL'`,
+      days_min: '1',
+      days_max: '1 + n % 9',
+      cut_off: `'14:00'`,
+      weekdays: '31',
+      is_usual: '1',
+    }),
     filling('offers', OFFERS, {
       id: 'n',
       warehouse_id: `iif(n <= ${WAREHOUSES}, n, ${COMMON_OFFERS + 1} + n % ${WAREHOUSES - COMMON_OFFERS})`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A write by the API, in this browser's session; the id of what it made. */
-const post = (page: Page, noun: string, input: object) =>
+export const make = (page: Page, noun: string, input: object) =>
   page.evaluate<number>(
     `(async () => {
       const token = decodeURIComponent(document.cookie.match(/XSRF-TOKEN=([^;]+)/)[1])
@@ -14,19 +14,19 @@ const post = (page: Page, noun: string, input: object) =>
 
 /** An offer in BYN with supplier and warehouse of its own, all named by the mark; the path of its page. */
 export async function mintOffer(page: Page, mark: string, more: object = {}): Promise<string> {
-  const supplier = await post(page, 'suppliers', { name: `Bolts ${mark}` })
-  const warehouse = await post(page, 'warehouses', { supplier_id: supplier, name: mark })
+  const supplier = await make(page, 'suppliers', { name: `Bolts ${mark}` })
+  const warehouse = await make(page, 'warehouses', { supplier_id: supplier, name: mark })
   const input = { warehouse_id: warehouse, name: mark, currency: 'BYN', ...more }
-  const offer = await post(page, 'offers', input)
+  const offer = await make(page, 'offers', input)
   return `/en/admin/warehouses/${warehouse}/offers/${offer}`
 }
 
 /** The paths of two offers in BYN, each at a warehouse of its own, of one supplier. */
 export async function mintTwoOffers(page: Page, mark: string): Promise<[string, string]> {
-  const supplier = await post(page, 'suppliers', { name: `Bolts ${mark}` })
+  const supplier = await make(page, 'suppliers', { name: `Bolts ${mark}` })
   const at = async (name: string) => {
-    const warehouse = await post(page, 'warehouses', { supplier_id: supplier, name })
-    const offer = await post(page, 'offers', { warehouse_id: warehouse, name, currency: 'BYN' })
+    const warehouse = await make(page, 'warehouses', { supplier_id: supplier, name })
+    const offer = await make(page, 'offers', { warehouse_id: warehouse, name, currency: 'BYN' })
     return `/en/admin/warehouses/${warehouse}/offers/${offer}`
   }
   return [await at(`First ${mark}`), await at(`Second ${mark}`)]

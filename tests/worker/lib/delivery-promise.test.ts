@@ -4,6 +4,7 @@ import {
   deliveryCalendar,
   promisedDays,
   slowest,
+  untilDispatch,
 } from '../../../worker/lib/delivery-promise.ts'
 
 /** Monday 7 December 2026, noon in Minsk. */
@@ -56,6 +57,21 @@ describe('a promised day', () => {
     expect(promise.from).toBe('2027-01-01')
     expect(promisedDays(calendar, days(16), days(3)).from).toBe('2026-12-31')
     expect(promisedDays(calendar, days(16), days(5)).from).toBe('2027-01-04')
+  })
+
+  it('waits until the warehouse dispatches', () => {
+    const [MONDAY, THURSDAY, WORKDAYS] = [1, 8, 31]
+    const wait = (weekdays: number, until: string | null, now = NOON) =>
+      untilDispatch(deliveryCalendar({ ...FACTS, orderBy: '23:59', now }), { weekdays, until })
+    expect(wait(WORKDAYS, null)).toBe(0)
+    expect(wait(WORKDAYS, '12:00')).toBe(0)
+    expect(wait(WORKDAYS, '11:59')).toBe(1)
+    expect(wait(THURSDAY, null)).toBe(3)
+    expect(wait(MONDAY, '11:59')).toBe(7)
+    // Late on Friday: the next of their days is Monday.
+    expect(wait(WORKDAYS, '11:59', new Date('2026-12-11T09:00:00Z'))).toBe(3)
+    // What we take up on Monday only is there before their hour.
+    expect(wait(MONDAY, '00:00', new Date('2026-12-12T09:00:00Z'))).toBe(0)
   })
 
   it('of a parcel is that of its slowest line', () => {

@@ -77,6 +77,7 @@ const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
   handPrice: null,
   whenOld: 'mark',
   usualDays: null,
+  dispatch: null,
   ...changes,
 })
 

@@ -39,6 +39,24 @@ describe('offers', () => {
     })
   })
 
+  it('counts the days that a warehouse waits until it dispatches', async () => {
+    const number = freshNumber()
+    const { offerId } = await stock(number, { remains: 5 })
+    const days: (number | undefined)[] = []
+    for (const weekday of [1, 2, 4, 8, 16, 32, 64]) {
+      await env.DB.prepare(
+        `UPDATE warehouses SET delivery_days_min = 2, delivery_days_max = 2, dispatch_weekdays = ?
+         WHERE id = (SELECT warehouse_id FROM offers WHERE id = ?)`,
+      )
+        .bind(weekday, offerId)
+        .run()
+      const offer = (await search({ q: number })).data.products[0]?.offers[0]
+      expect(offer?.days_max).toBe(offer?.days_min)
+      days.push(offer?.days_min)
+    }
+    expect(days.toSorted((a = 0, b = 0) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8])
+  })
+
   it('says why an offer cannot be ordered and how many can', async () => {
     const number = freshNumber()
     const { productId, offerId } = await stock(number, { remains: 0 })

@@ -1,3 +1,4 @@
+import type { Dispatch } from '../../lib/delivery-promise.ts'
 import type { UnitPrice } from '../../lib/money.ts'
 import type { UsualDays } from './schemas/delivery.ts'
 
@@ -29,6 +30,8 @@ export interface LiveItem {
   daysMax: number
   /** What earlier deliveries from its warehouse took; null: too few to say. */
   usualDays: UsualDays | null
+  /** When its warehouse dispatches; null: at any time, or the line's own days say it all. */
+  dispatch: Dispatch | null
   /** When its list was brought in, epoch milliseconds. */
   liveSince: number | null
   maxAgeHours: number | null

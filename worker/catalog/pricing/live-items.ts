@@ -8,6 +8,7 @@ export const ITEM_COLUMNS = [
   'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
   'live_since', 'max_age_hours', 'when_old', 'usual_days', 'usual_days_p90', 'usual_count',
   'cost_includes_vat', 'is_returnable', 'hand_micros', 'hand_currency', 'hand_until',
+  'dispatch_weekdays', 'dispatch_until',
 ] as const // prettier-ignore
 
 /** `ITEM_COLUMNS` of one of the views, `i`, and its warehouse, `w`. */
@@ -17,7 +18,9 @@ export const ITEM_TERMS = sql`i.id, i.product_id, w.supplier_id, w.id AS warehou
     coalesce(i.days_max, i.days_min, w.delivery_days_max) AS days_max,
     i.live_since, i.max_age_hours, i.when_old, iif(i.has_own_days, NULL, w.usual_days) AS usual_days,
     w.usual_days_p90, w.usual_count, i.cost_includes_vat, i.is_returnable,
-    i.hand_micros, i.hand_currency, i.hand_until`
+    i.hand_micros, i.hand_currency, i.hand_until,
+    iif(i.days_min IS NULL AND i.days_max IS NULL, w.dispatch_weekdays, NULL) AS dispatch_weekdays,
+    w.dispatch_until`
 
 /** The warehouse `w` and its supplier are switched on. */
 export const IS_SUPPLIED = sql`w.is_active = 1 AND (NOT EXISTS (SELECT 1 FROM suppliers WHERE is_active = 0)
@@ -107,6 +110,8 @@ export interface LiveItemRow {
   hand_micros: number | null
   hand_currency: string | null
   hand_until: number | null
+  dispatch_weekdays: number | null
+  dispatch_until: string | null
 }
 
 export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
@@ -129,6 +134,10 @@ export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
   maxAgeHours: row.max_age_hours,
   whenOld: row.when_old,
   usualDays: usualDays(row),
+  dispatch:
+    row.dispatch_weekdays === null
+      ? null
+      : { weekdays: row.dispatch_weekdays, until: row.dispatch_until },
   isReturnable: row.is_returnable === 1,
   handPrice: handPrice(row),
 })

@@ -65,6 +65,9 @@ export const warehouses = sqliteTable(
     usualDays: integer('usual_days'),
     usualDaysP90: integer('usual_days_p90'),
     usualCount: integer('usual_count'),
+    /** When its usual delivery method dispatches, see there; null: it has none. */
+    dispatchWeekdays: integer('dispatch_weekdays'),
+    dispatchUntil: text('dispatch_until'),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
   },

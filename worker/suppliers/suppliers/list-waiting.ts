@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { type Fragment, query, queryRows, sql } from '../../db/query.ts'
+import { WaitingStatus } from '../../db/json/price-list.ts'
 import type { Ctx } from '../../env.ts'
-import type { WaitingList } from './schemas.ts'
 
 /**
  * The lists `l` that wait for a person: the newest of their offer `o`, and stopped, failed, or ready to be applied
@@ -13,6 +14,20 @@ export const WAITING: Fragment = sql`offers o
 
 /** More are not listed at once; nobody lets so many stand. */
 const MOST = 100
+
+/** A line of `GET /admin/waiting-lists`: the newest list of an offer, which waits for a person. */
+export const WaitingList = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  status: WaitingStatus,
+  offer_id: z.number().int(),
+  offer_name: z.string(),
+  warehouse_id: z.number().int(),
+  warehouse_name: z.string(),
+  supplier_name: z.string(),
+  since: z.iso.datetime(),
+})
+export type WaitingList = z.infer<typeof WaitingList>
 
 /** Lists that wait for a person, the longest waiting first. */
 export function listWaiting(ctx: Ctx): Promise<WaitingList[]> {

@@ -11,6 +11,7 @@ import {
   rowId,
   text,
 } from '../../lib/wire.ts'
+import { DeliveryMethod } from '../delivery-methods/schemas.ts'
 import { UsualDays } from '../../catalog/pricing/schemas/delivery.ts'
 import { ListSettings } from '../../list-files/schemas/recognised.ts'
 import { ListLimits, WaitingStatus } from '../../db/json/price-list.ts'
@@ -101,6 +102,7 @@ export const Warehouse = z.object({
   delivery_days_max: z.number().int(),
   /** What deliveries took by carrier, most of them first; shoppers see the first once there are five. */
   deliveries: z.array(UsualDays.extend({ carrier: z.string() })),
+  delivery_methods: z.array(DeliveryMethod),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   offers_count: z.number().int(),
@@ -278,20 +280,6 @@ export type OfferChanges = z.infer<typeof OfferChanges>
 /** Staff who may be responsible for an offer: they may see its lists. */
 export const ListWatcher = z.object({ id: rowId, name: z.string() })
 export type ListWatcher = z.infer<typeof ListWatcher>
-
-/** A line of `GET /admin/waiting-lists`: the newest list of an offer, which waits for a person. */
-export const WaitingList = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  status: WaitingStatus,
-  offer_id: z.number().int(),
-  offer_name: z.string(),
-  warehouse_id: z.number().int(),
-  warehouse_name: z.string(),
-  supplier_name: z.string(),
-  since: z.iso.datetime(),
-})
-export type WaitingList = z.infer<typeof WaitingList>
 
 export const OffersQuery = pageQuery(['name', 'created_at', 'live_since']).extend({
   warehouse_id: queryId.optional(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { suppliers, warehouses } from '../../db/schema/suppliers.ts'
 import { named } from '../../db/named.ts'
+import { METHODS_OF_WAREHOUSE, readMethods } from '../delivery-methods/method-columns.ts'
 import { WAITING_COUNT } from './newest-list.ts'
 import type { Warehouse, WarehouseChanges } from './schemas.ts'
 
@@ -18,20 +19,23 @@ export const WAREHOUSE_COLUMNS = {
       f.median_days, 'p90', f.p90_days, 'count', f.count))
     FROM (SELECT * FROM delivery_figures WHERE warehouse_id = warehouses.id
       ORDER BY count DESC, updated_at DESC) f)`,
+  delivery_methods: METHODS_OF_WAREHOUSE,
   is_active: warehouses.isActive,
   created_at: warehouses.createdAt,
   offers_count: sql<number>`(SELECT count(*) FROM offers o WHERE o.warehouse_id = warehouses.id)`,
   waiting_count: WAITING_COUNT,
 }
 
-type WarehouseRow = Omit<Warehouse, 'created_at' | 'deliveries'> & {
+type WarehouseRow = Omit<Warehouse, 'created_at' | 'deliveries' | 'delivery_methods'> & {
   created_at: Date
   deliveries: string
+  delivery_methods: string
 }
 
 export const toWarehouse = (row: WarehouseRow): Warehouse => ({
   ...row,
   deliveries: JSON.parse(row.deliveries) as Warehouse['deliveries'],
+  delivery_methods: readMethods(row.delivery_methods),
   created_at: row.created_at.toISOString(),
 })
 

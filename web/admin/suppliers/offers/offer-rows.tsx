@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { SupplierOffer, Warehouse } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { OfferState } from './offer-state.tsx'
 import { ShelfLink } from './shelf-link.tsx'
+import { SourceDialog } from './source-dialog.tsx'
 import { waysOf } from './ways-of.ts'
 import { warehouseOffersQuery } from '../suppliers/suppliers.ts'
 
@@ -57,6 +61,26 @@ export function OfferRows({ warehouse }: { warehouse: Warehouse }) {
   )
 }
 
+/** How its list arrives is changed where it is read. */
+function ChangeSource({ offer }: { offer: SupplierOffer }) {
+  const { t } = useTranslation('admin/offers')
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  if (!can('suppliers.offers.update')) return null
+  return (
+    <>
+      <Button
+        size="s"
+        kind="quiet"
+        icon={Pencil}
+        label={t('list.changeMethod', { name: offer.name })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <SourceDialog offer={offer} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 function OfferRow({ offer }: { offer: SupplierOffer }) {
   const { t } = useTranslation('admin/offers')
   const { locale, integer } = useFormat()
@@ -81,7 +105,13 @@ function OfferRow({ offer }: { offer: SupplierOffer }) {
       </td>
       <td data-l={t('list.liveSince')}>{offer.is_shelf ? t('shelf.now') : since}</td>
       <td data-l={t('list.method')}>
-        {offer.is_shelf ? <ShelfLink>{t('shelf.open')}</ShelfLink> : ways}
+        {offer.is_shelf ? (
+          <ShelfLink>{t('shelf.open')}</ShelfLink>
+        ) : (
+          <>
+            {ways} <ChangeSource offer={offer} />
+          </>
+        )}
       </td>
       <td data-l={t('list.state')}>
         {offer.waiting_list === null ? (

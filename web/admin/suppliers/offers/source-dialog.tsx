@@ -18,8 +18,11 @@ import { PullFields } from './pull-fields.tsx'
 
 interface Props {
   offer: SupplierOffer
-  /** What limits, as they are typed, would have made of the offer's past lists. */
-  replay: (limits: Partial<ListLimits>) => ReactNode
+  /**
+   * What limits, as they are typed, would have made of the offer's past lists. Left out, only how the list arrives
+   * is asked.
+   */
+  replay?: (limits: Partial<ListLimits>) => ReactNode
   onClose: () => void
 }
 
@@ -69,43 +72,47 @@ export function SourceDialog({ offer, replay, onClose }: Props) {
         </form.AppField>
         {method === 'feed' && <FeedField form={form} offer={offer} />}
         {method === 'url' && <PullFields form={form} hasPassword={offer.has_source_password} />}
-        <form.AppField name="missing_items">
-          {(field) => (
-            <field.RadioField
-              legend={t('source.missing')}
-              options={(['zero', 'remove'] as const).map((value) => ({
-                value,
-                label: t(`source.missing_${value}`),
-                hint: t(`source.missing_${value}Hint`),
-              }))}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="max_age_hours">
-          {(field) => (
-            <field.NumberField
-              width={3}
-              label={t('source.maxAge')}
-              hint={t('source.maxAgeHint')}
-              isOptional
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="when_old">
-          {(field) => (
-            <field.SelectField
-              width={3}
-              label={t('source.whenOld')}
-              options={(['mark', 'hide'] as const).map((value) => ({
-                value,
-                label: t(`source.whenOld_${value}`),
-              }))}
-            />
-          )}
-        </form.AppField>
-        <LimitFields form={form} />
+        {replay !== undefined && (
+          <>
+            <form.AppField name="missing_items">
+              {(field) => (
+                <field.RadioField
+                  legend={t('source.missing')}
+                  options={(['zero', 'remove'] as const).map((value) => ({
+                    value,
+                    label: t(`source.missing_${value}`),
+                    hint: t(`source.missing_${value}Hint`),
+                  }))}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="max_age_hours">
+              {(field) => (
+                <field.NumberField
+                  width={3}
+                  label={t('source.maxAge')}
+                  hint={t('source.maxAgeHint')}
+                  isOptional
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="when_old">
+              {(field) => (
+                <field.SelectField
+                  width={3}
+                  label={t('source.whenOld')}
+                  options={(['mark', 'hide'] as const).map((value) => ({
+                    value,
+                    label: t(`source.whenOld_${value}`),
+                  }))}
+                />
+              )}
+            </form.AppField>
+            <LimitFields form={form} />
+          </>
+        )}
       </div>
-      {offer.live_list_id !== null && replay(limits)}
+      {offer.live_list_id !== null && replay?.(limits)}
       {dialog}
     </FormDialog>
   )

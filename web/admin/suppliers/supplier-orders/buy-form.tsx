@@ -6,6 +6,7 @@ import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { MethodChoices } from '../delivery-methods/method-choices.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { BuyPlace } from './buy-place.tsx'
 import { BuyTable } from './buy-table.tsx'
@@ -84,6 +85,13 @@ export function BuyForm({ lines, onStartOver }: Props) {
           }
         />
         <div className="fields form-narrow">
+          <MethodChoices
+            warehouseId={
+              values.warehouse === '' ? lines[0]?.warehouse.id : Number(values.warehouse)
+            }
+            carrier={values.carrier}
+            onChoose={(carrier) => form.setFieldValue('carrier', carrier)}
+          />
           <form.AppField name="carrier">
             {(field) => (
               <field.TextField

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { MethodChoices } from '../delivery-methods/method-choices.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { isBelowMinimum, PartLimits } from './part-limits.tsx'
 import { costOfParts, partKey, pickedParts } from './part-values.ts'
@@ -63,6 +64,11 @@ export function PartsForm({ group, parts, onRefresh }: Props) {
           }
         />
         <div className="fields form-narrow">
+          <MethodChoices
+            warehouseId={group.warehouse.id}
+            carrier={values.carrier}
+            onChoose={(carrier) => form.setFieldValue('carrier', carrier)}
+          />
           <form.AppField name="carrier">
             {(field) => (
               <field.TextField

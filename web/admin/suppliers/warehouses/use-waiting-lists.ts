@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WaitingList } from '../../../../worker/suppliers/suppliers/schemas.ts'
 import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { refreshQueries } from '../../../api/refresh-queries.ts'
@@ -17,7 +16,7 @@ const waitingQuery = queryOptions({
 })
 
 /** Lists that wait for a person, the longest waiting first; none for who may not see lists. */
-export function useWaitingLists(): readonly WaitingList[] {
+export function useWaitingLists() {
   const can = useCan()
   const queryClient = useQueryClient()
   const isAllowed = can('suppliers.price-lists.view')

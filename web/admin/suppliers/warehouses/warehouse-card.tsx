@@ -10,6 +10,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { deleteWarehouse, warehouses } from '../suppliers/suppliers.ts'
+import { MethodLines } from '../delivery-methods/method-lines.tsx'
 import { OfferDialog } from '../offers/offer-dialog.tsx'
 import { OfferRows } from '../offers/offer-rows.tsx'
 import { useAllCountries } from './use-all-countries.ts'
@@ -82,6 +83,7 @@ export function WarehouseCard({ warehouse, hasSupplier = false }: Props) {
           )}
         </div>
       </div>
+      <MethodLines warehouse={warehouse} />
       <OfferRows warehouse={warehouse} />
       {open === 'edit' && <WarehouseDialog row={warehouse} onClose={close} />}
       {open === 'delete' && (

@@ -40,6 +40,8 @@ export function WarehouseDialog({ row: warehouse, supplierId, onClose }: Props) 
   const { t } = useTranslation('admin/warehouses')
   const needsSupplier = warehouse === null && supplierId === undefined
   const suppliers = useSupplierOptions(needsSupplier)
+  // With ways of delivery, the days are those of the usual one.
+  const usual = warehouse?.delivery_methods.find(({ is_usual }) => is_usual)
   const { options: countries } = useAllCountries()
   const { form, ...dialog } = useResourceDialog(warehouses, {
     row: warehouse,
@@ -75,14 +77,24 @@ export function WarehouseDialog({ row: warehouse, supplierId, onClose }: Props) 
             />
           )}
         </form.AppField>
-        <form.AppField name="delivery_days_min">
-          {(field) => <field.NumberField width={3} label={t('fields.daysMin')} />}
-        </form.AppField>
-        <form.AppField name="delivery_days_max">
-          {(field) => (
-            <field.NumberField width={3} label={t('fields.daysMax')} hint={t('fields.daysHint')} />
-          )}
-        </form.AppField>
+        {usual === undefined ? (
+          <>
+            <form.AppField name="delivery_days_min">
+              {(field) => <field.NumberField width={3} label={t('fields.daysMin')} />}
+            </form.AppField>
+            <form.AppField name="delivery_days_max">
+              {(field) => (
+                <field.NumberField
+                  width={3}
+                  label={t('fields.daysMax')}
+                  hint={t('fields.daysHint')}
+                />
+              )}
+            </form.AppField>
+          </>
+        ) : (
+          <p className="hint">{t('fields.daysOfMethod', { carrier: usual.carrier })}</p>
+        )}
         <form.AppField name="is_active">
           {(field) => (
             <field.SwitchField label={t('fields.isActive')} hint={t('fields.isActiveHint')} />

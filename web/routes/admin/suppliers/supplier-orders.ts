@@ -17,7 +17,7 @@ const common = {
   getParentRoute: () => adminRoute,
   staticData: { permission: supplierOrders.view },
   beforeLoad: ({ context }: { context: { locale: Locale } }) =>
-    loadTexts(context.locale, [supplierOrders.texts, toBuy.texts]),
+    loadTexts(context.locale, [supplierOrders.texts, toBuy.texts, 'admin/delivery-methods']),
 }
 
 /** Two lists at one address: `?view=orders` is what has been ordered. */

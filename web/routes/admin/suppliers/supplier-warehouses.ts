@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
 
@@ -10,6 +11,7 @@ export const supplierWarehousesRoute = createRoute({
     parse: ({ supplierId }) => ({ supplierId: idParam(supplierId) }),
     stringify: ({ supplierId }) => ({ supplierId: String(supplierId) }),
   },
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['admin/delivery-methods']),
   component: lazyRouteComponent(
     () => import('../../../admin/suppliers/warehouses/supplier-page.tsx'),
     'SupplierPage',

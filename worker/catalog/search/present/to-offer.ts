@@ -1,4 +1,4 @@
-import { type DaySpan, promisedDays } from '../../../lib/delivery-promise.ts'
+import { type DaySpan, promisedDays, untilDispatch } from '../../../lib/delivery-promise.ts'
 import { discountPercent } from '../../../lib/money.ts'
 import { costStepsOf, stepAt } from '../../pricing/cost-steps.ts'
 import { createPricer, handPriceAt } from '../../pricing/create-pricer.ts'
@@ -37,9 +37,14 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
     const order = orderTerms({ terms: item, ladder, wanted: quantity, digits })
     const pieces = order.quantity ?? coveringQuantity(item, quantity ?? item.minimum)
     const step = ladder.length === 0 ? null : stepAt(ladder, pieces)
+    const days = daysFromNow(item, book)
     return {
-      ...termsOf(item),
-      arrives: promisedDays(book.delivery, supplierDays(item), book.delivery.usualCarrier),
+      ...termsOf({ ...item, ...days }),
+      arrives: promisedDays(
+        book.delivery,
+        supplierDays({ ...item, ...days }),
+        book.delivery.usualCarrier,
+      ),
       is_old: isPastAge,
       price: step?.price ?? null,
       channel_price: step?.channel_price ?? null,
@@ -49,6 +54,12 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
       order,
     }
   }
+}
+
+/** The item's days, with those that its warehouse waits until it dispatches. */
+function daysFromNow({ daysMin, daysMax, dispatch }: LiveItem, { delivery }: PriceBook) {
+  const wait = dispatch === null ? 0 : untilDispatch(delivery, dispatch)
+  return { daysMin: daysMin + wait, daysMax: daysMax + wait }
 }
 
 /** Days to our shelf: what earlier deliveries took, else what the list says. */

@@ -21,6 +21,7 @@ async function* supplier(world: World, given: LifeSupplier, nth: number): Story 
     supplier_id: id,
     ...given.warehouse,
   })
+  await buyer.post(`/admin/warehouses/${place.id}/delivery_methods`, deliveryOf(given))
   const offer = await buyer.post<{ id: number }>('/admin/offers', {
     warehouse_id: place.id,
     ...given.offer,
@@ -37,6 +38,16 @@ async function* supplier(world: World, given: LifeSupplier, nth: number): Story 
     await bring(world, { offerId: offer.id, given, list, kind })
   }
 }
+
+/** They send on working days what is ordered until two o'clock. */
+const deliveryOf = ({ carrier, warehouse }: LifeSupplier) => ({
+  carrier,
+  days_min: warehouse.delivery_days_min,
+  days_max: warehouse.delivery_days_max,
+  weekdays: [1, 2, 3, 4, 5],
+  cut_off: '14:00',
+  weight_max: warehouse.country === 'BY' ? null : 30_000,
+})
 
 interface Brought {
   offerId: number

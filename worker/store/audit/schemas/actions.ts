@@ -81,7 +81,7 @@ export const ACTIONS = {
   users: [
     'act-for', 'acted', 'change-email', 'export', 'invite-again', 'stop-acting', 'update',
   ],
-  warehouses: ['create', 'delete', 'export', 'update'],
+  warehouses: ['create', 'delete', 'export', 'update', 'add-delivery', 'change-delivery', 'drop-delivery'],
 } as const satisfies Record<string, readonly string[]> // prettier-ignore
 
 export type AuditNoun = keyof typeof ACTIONS
