@@ -18,7 +18,7 @@ test('a warehouse says how its goods come, and how its list does', async ({ page
   await expect(card).toContainText('no delivery time given')
 
   await card.getByRole('button', { name: words('create.action') }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: words('create.title') })
   await dialog.getByRole('button', { name: words('create.submit') }).click()
   const carrier = dialog.getByLabel(words('fields.carrier'))
   await expect(carrier).toHaveAttribute('aria-invalid', 'true')
@@ -60,11 +60,12 @@ test('a warehouse says how its goods come, and how its list does', async ({ page
 
   const offers = (key: string, values = {}) => filled(textOf('en', 'admin/offers', key), values)
   await card.getByRole('button', { name: offers('list.changeMethod', { name }) }).click()
-  await dialog.getByLabel(offers('methods.api'), { exact: true }).check()
-  await expect(dialog.getByText(offers('source.missing'))).toHaveCount(0)
+  const source = page.getByRole('dialog', { name: offers('source.title', { name }) })
+  await source.getByLabel(offers('methods.api'), { exact: true }).check()
+  await expect(source.getByText(offers('source.missing'))).toHaveCount(0)
   await looksRight()
-  await dialog.getByRole('button', { name: offers('source.submit') }).click()
-  await expect(dialog).toBeHidden()
+  await source.getByRole('button', { name: offers('source.submit') }).click()
+  await expect(source).toBeHidden()
   await expect(card.getByRole('cell', { name: offers('methods.api') })).toBeVisible()
 })
 
@@ -76,7 +77,7 @@ test(
     await page.goto(`/en/admin/suppliers/orders?q=${customers.number}`)
     await placeLink(page).click()
     await lineByLine(page)
-    const id = /warehouse_id=(\d+)/.exec(page.url())?.[1] ?? ''
+    const id = /[?&]warehouse=(\d+)/.exec(page.url())?.[1] ?? ''
     const carrier = `Air ${crypto.randomUUID().slice(0, 4)}`
     // Its own days, on every day: nobody else's promise moves.
     const way = { carrier, days_min: 14, days_max: 21, weekdays: [1, 2, 3, 4, 5, 6, 7] }
