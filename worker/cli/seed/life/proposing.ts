@@ -45,7 +45,8 @@ async function propose({ staff }: World, line: SupplierOrderLine, offerItemId: n
 /** As many of its pieces as may still be cancelled. */
 async function drop(world: World, { order, order_line_id: id, product }: SupplierOrderLine) {
   const { items } = await read(world, order.id)
-  const quantity = items.find((line) => line.id === id)?.refused ?? 0
+  const line = items.find((each) => each.id === id)
+  const quantity = Math.min(line?.refused ?? 0, line?.to_cancel ?? 0)
   if (quantity === 0) return
   const reason = `${product.mpn}: поставщик больше не возит`
   const lines = [{ order_line_id: id, quantity }]
