@@ -236,7 +236,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/rates/refresh': 'settings.rates.update',
 
   'GET /admin/live':
-    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view|sales.returns.view|settings.jobs.view|suppliers.inbound-mails.view|catalog.brands.view|settings.rates.view',
+    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view|sales.returns.view|settings.jobs.view|suppliers.inbound-mails.view|catalog.brands.view|settings.rates.view|settings.live.view',
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',
@@ -280,6 +280,21 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/dead-letters': 'settings.jobs.view',
   'POST /admin/dead-letters/:id/retry': 'settings.jobs.update',
   'DELETE /admin/dead-letters/:id': 'settings.jobs.update',
+  'GET /admin/jobs': 'settings.jobs.view',
+  'GET /admin/jobs/chosen': 'settings.jobs.view',
+  'GET /admin/jobs/figures': 'settings.jobs.view',
+  'POST /admin/jobs/retries': 'settings.jobs.update',
+  'PUT /admin/jobs/kinds/:kind/pause': 'settings.jobs.update',
+  'DELETE /admin/jobs/kinds/:kind/pause': 'settings.jobs.update',
+  'GET /admin/jobs/:id': 'settings.jobs.view',
+  'POST /admin/jobs/:id/retry': 'settings.jobs.update',
+  'POST /admin/jobs/:id/cancel': 'settings.jobs.update',
+  'GET /admin/cron': 'settings.jobs.view',
+  'POST /admin/cron/:task/run': 'settings.jobs.update',
+  'GET /admin/connections': 'settings.live.view',
+  'GET /admin/connections/figures': 'settings.live.view',
+  'POST /admin/connections/test': 'settings.live.update',
+  'DELETE /admin/connections/:id': 'settings.live.update',
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

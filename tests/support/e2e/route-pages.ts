@@ -79,6 +79,13 @@ async function supplierInvoice({ page }: Visit): Promise<string> {
   return `/admin/suppliers/invoices/${await newestOf(page, 'supplier-invoices')}`
 }
 
+/** The newest job: a mail that is sent to somebody new. */
+async function someJob({ page }: Visit): Promise<string> {
+  const answer = await page.request.get('/api/admin/jobs')
+  const [job] = ((await answer.json()) as { data: { id: number }[] }).data
+  return `${SETTINGS}/horizon/${job?.id}`
+}
+
 /** As after the right password of somebody with a second factor. */
 async function markTwoFactor(page: Page): Promise<void> {
   await page.addInitScript(`sessionStorage.setItem('two-factor', '1')`)
@@ -268,6 +275,11 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${SETTINGS}/pages/$slug`, path: `${SETTINGS}/pages/help` },
       { route: `${SETTINGS}/mails` },
       { route: `${SETTINGS}/dead-letters` },
+      { route: `${SETTINGS}/horizon` },
+      { route: `${SETTINGS}/horizon/$id`, path: someJob },
+      { route: `${SETTINGS}/horizon/kinds` },
+      { route: `${SETTINGS}/horizon/cron` },
+      { route: `${SETTINGS}/websockets` },
       { route: `${SETTINGS}/currencies` },
       { route: `${SETTINGS}/currencies/rates` },
     ],

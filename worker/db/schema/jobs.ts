@@ -85,16 +85,3 @@ export const cronTasks = sqliteTable('cron_tasks', {
   /** JSON of the latest runs, `[ms, 0 or 1 for failed]`, the oldest first. */
   runs: text('runs').notNull().default('[]'),
 })
-
-/** People who have opened a live connection in the shop lately: each has a room of their own. */
-export const liveRooms = sqliteTable(
-  'live_rooms',
-  {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** When they last opened one. */
-    enteredAt: moment('entered_at').notNull(),
-  },
-  (t) => [index('live_rooms_entered').on(t.enteredAt)],
-)

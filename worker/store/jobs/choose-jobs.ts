@@ -12,5 +12,5 @@ export async function chooseJobs(ctx: Ctx, asked: JobsQuery): Promise<ChosenJob[
       ${inOrder(asked, { most: MOST_RETRIED + 1, offset: 0 })}`,
   )
   if (rows.length <= MOST_RETRIED) return rows
-  throw new AppError('too_large', { sentence: 'too_many_chosen', params: { count: MOST_RETRIED } })
+  throw new AppError('too_large', { sentence: 'too_many_jobs', params: { count: MOST_RETRIED } })
 }

@@ -35,7 +35,7 @@ export async function retryJobs(ctx: Ctx, ids: number[]): Promise<number> {
       {
         action: 'jobs.retry',
         subject: { type: 'job', id: sql`${jobs.id}` },
-        before: sql`json_object('kind', ${jobs.kind}, 'status', ${jobs.state}, 'attempts', ${jobs.attempts})`,
+        before: sql`json_object('kind', ${jobs.kind}, 'status', ${jobs.state})`,
       },
       sql`FROM ${jobs} WHERE ${which}`,
     ),

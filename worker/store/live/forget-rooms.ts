@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { liveRooms } from '../../db/schema/jobs.ts'
+import { liveRooms } from '../../db/schema/live.ts'
 import type { Ctx } from '../../env.ts'
 
 /** A connection is opened again long before, at the latest with the next version of the store. */

@@ -17,7 +17,7 @@ const SESSION_ENDED = 4001
 const ENDED_BY_STAFF = 4002
 
 /** Pages of the back office say which they are: `page /en/admin/sales/orders`. */
-const PAGE = /^page (\/[\w./~-]{0,199})$/
+const PAGE = /^page (\/[!-~]{0,199})$/
 
 /** What a connection carries through a sleep of its room. Those of an earlier version have no `id`. */
 type Connected = Visitor & { since: number; id?: string; page?: string }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { liveRooms } from '../../db/schema/jobs.ts'
+import { liveRooms } from '../../db/schema/live.ts'
 import type { Ctx } from '../../env.ts'
 
 /** A person who opens page after page is noted once in so long. */

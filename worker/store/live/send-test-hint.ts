@@ -10,10 +10,6 @@ const MOST = 1_000_000
 export async function sendTestHint(ctx: Ctx): Promise<TestHint> {
   const id = 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % MOST)
   const sent = await tell(ctx, { kind: 'test', id })
-  await audited(
-    ctx,
-    { action: 'live.test', subject: { type: 'test-hint', id }, after: { sent } },
-    sql`1`,
-  )
+  await audited(ctx, { action: 'live.test', subject: { type: 'test-hint', id } }, sql`1`)
   return { id, sent }
 }
