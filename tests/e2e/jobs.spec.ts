@@ -82,14 +82,10 @@ test(
   },
 )
 
-test(
-  'what Cron has done stands in its schedule',
-  { tag: '@once' },
-  async ({ page }) => {
-    await signIn(page, 'owner@example.com')
-    await page.goto('/en/admin/settings/horizon/cron')
-    const task = page.getByRole('row').filter({ hasText: text('tasks.mails.wake') })
-    await bringsAbout(page, task.getByRole('img'))
-    await expect(task).toContainText(textOf('en', 'admin/jobs', 'cron.every_one'))
-  },
-)
+test('what Cron has done stands in its schedule', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'owner@example.com')
+  await page.goto('/en/admin/settings/horizon/cron')
+  const task = page.getByRole('row').filter({ hasText: text('tasks.mails.wake') })
+  await bringsAbout(page, task.getByRole('img'))
+  await expect(task).toContainText(textOf('en', 'admin/jobs', 'cron.every_one'))
+})

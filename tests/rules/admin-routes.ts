@@ -1,4 +1,5 @@
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
+import { JOB_ROUTES } from './job-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
 import { USES_PALETTE } from '../../worker/reports/palette/schemas.ts'
 import { SEES_OVERVIEW } from '../../worker/reports/waiting/schemas.ts'
@@ -277,24 +278,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/audit/:id': 'reports.audit.view',
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
-  'GET /admin/dead-letters': 'settings.jobs.view',
-  'POST /admin/dead-letters/:id/retry': 'settings.jobs.update',
-  'DELETE /admin/dead-letters/:id': 'settings.jobs.update',
-  'GET /admin/jobs': 'settings.jobs.view',
-  'GET /admin/jobs/chosen': 'settings.jobs.view',
-  'GET /admin/jobs/figures': 'settings.jobs.view',
-  'POST /admin/jobs/retries': 'settings.jobs.update',
-  'PUT /admin/jobs/kinds/:kind/pause': 'settings.jobs.update',
-  'DELETE /admin/jobs/kinds/:kind/pause': 'settings.jobs.update',
-  'GET /admin/jobs/:id': 'settings.jobs.view',
-  'POST /admin/jobs/:id/retry': 'settings.jobs.update',
-  'POST /admin/jobs/:id/cancel': 'settings.jobs.update',
-  'GET /admin/cron': 'settings.jobs.view',
-  'POST /admin/cron/:task/run': 'settings.jobs.update',
-  'GET /admin/connections': 'settings.live.view',
-  'GET /admin/connections/figures': 'settings.live.view',
-  'POST /admin/connections/test': 'settings.live.update',
-  'DELETE /admin/connections/:id': 'settings.live.update',
+  ...JOB_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

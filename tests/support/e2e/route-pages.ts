@@ -9,7 +9,14 @@ import type { Resident, Residents } from './residents.ts'
 import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
 import { waitingLine } from './supply.ts'
-import { CONTACT_PAGES, CUSTOMER_PAGES, PRICE_PAGES, ROLE_PAGES, SETTINGS } from './other-routes.ts'
+import {
+  CONTACT_PAGES,
+  CUSTOMER_PAGES,
+  JOB_PAGES,
+  PRICE_PAGES,
+  ROLE_PAGES,
+  SETTINGS,
+} from './other-routes.ts'
 
 /** Of the back office, who sees all of it. */
 export const OWNER = 'owner@example.com'
@@ -77,13 +84,6 @@ async function supplierInvoice({ page }: Visit): Promise<string> {
     lines: [{ brand: 'Nexperia', mpn: 'BAT54J,115', quantity: 1, cost_micros: 1_000_000 }],
   })
   return `/admin/suppliers/invoices/${await newestOf(page, 'supplier-invoices')}`
-}
-
-/** The newest job: a mail that is sent to somebody new. */
-async function someJob({ page }: Visit): Promise<string> {
-  const answer = await page.request.get('/api/admin/jobs')
-  const [job] = ((await answer.json()) as { data: { id: number }[] }).data
-  return `${SETTINGS}/horizon/${job?.id}`
 }
 
 /** As after the right password of somebody with a second factor. */
@@ -274,12 +274,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${SETTINGS}/pages` },
       { route: `${SETTINGS}/pages/$slug`, path: `${SETTINGS}/pages/help` },
       { route: `${SETTINGS}/mails` },
-      { route: `${SETTINGS}/dead-letters` },
-      { route: `${SETTINGS}/horizon` },
-      { route: `${SETTINGS}/horizon/$id`, path: someJob },
-      { route: `${SETTINGS}/horizon/kinds` },
-      { route: `${SETTINGS}/horizon/cron` },
-      { route: `${SETTINGS}/websockets` },
+      ...JOB_PAGES,
       { route: `${SETTINGS}/currencies` },
       { route: `${SETTINGS}/currencies/rates` },
     ],

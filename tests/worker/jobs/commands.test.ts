@@ -45,7 +45,11 @@ describe('a job that failed', () => {
     expect((await getPriceList(jobCtx(env), listId)).status).toBe('failed')
     const queue = keptQueue()
     const answer = await retry(client, id, queue.env)
-    expect(await dataOf<JobDetail>(answer)).toMatchObject({ id, state: 'waiting', can_retry: false })
+    expect(await dataOf<JobDetail>(answer)).toMatchObject({
+      id,
+      state: 'waiting',
+      can_retry: false,
+    })
     expect(queue.sent).toMatchObject([{ kind: 'price-list.continue', job: message.job }])
     const letter = await env.DB.prepare('SELECT settled_at FROM dead_letters WHERE job_key = ?')
       .bind(message.job)

@@ -69,8 +69,7 @@ it('tries a task of another version again, and says so in the end', async () => 
 it('is due by the clock: every task once in its interval', () => {
   const due = new Map<string, number>()
   for (let minute = 0; minute < 1440; minute += 1)
-    for (const task of dueTasks(new Date(minute * 60_000)))
-      due.set(task, (due.get(task) ?? 0) + 1)
+    for (const task of dueTasks(new Date(minute * 60_000))) due.set(task, (due.get(task) ?? 0) + 1)
   expect(due.get('groups.join')).toBe(1)
   expect(due.get('quotes.forget')).toBe(24)
   expect(due.get('figures.refresh')).toBe(288)

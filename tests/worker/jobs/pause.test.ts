@@ -61,7 +61,10 @@ describe('a kind that is paused', () => {
     const resume = () => client.delete(PAUSE, { env: queue.env })
     await Promise.all([resume(), resume()])
     expect(queue.sent.filter(({ job }) => job === message.job)).toHaveLength(1)
-    expect((await actionsOf('price-list.feed')).slice(before)).toEqual(['jobs.pause', 'jobs.resume'])
+    expect((await actionsOf('price-list.feed')).slice(before)).toEqual([
+      'jobs.pause',
+      'jobs.resume',
+    ])
   })
 
   it('keeps of the same job one alone, however often it is asked for', async () => {

@@ -62,7 +62,10 @@ export async function getJobFigures(ctx: Ctx, { span }: JobFiguresQuery): Promis
         coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') AS name
       FROM paused_jobs p LEFT JOIN users u ON u.id = p.paused_by AND u.deleted_at IS NULL`,
   })
-  const known = new Set<string>([...JOB_KINDS, ...[...found.sums, ...found.open].map((row) => row.kind)])
+  const known = new Set<string>([
+    ...JOB_KINDS,
+    ...[...found.sums, ...found.open].map((row) => row.kind),
+  ])
   return {
     span,
     since: sinceOf(since),

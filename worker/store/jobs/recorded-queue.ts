@@ -21,7 +21,10 @@ export const recordedQueue = (ctx: Sender, queue: JobQueue): JobQueue => ({
     const key = crypto.randomUUID()
     const [sent, noted] = await Promise.allSettled([
       queue.send({ ...job, job: key }, options),
-      queryChanges(ctx.db.raw, sql`${noteOf(ctx, job, { key, dueAt })} ON CONFLICT (key) DO NOTHING`),
+      queryChanges(
+        ctx.db.raw,
+        sql`${noteOf(ctx, job, { key, dueAt })} ON CONFLICT (key) DO NOTHING`,
+      ),
     ])
     if (noted.status === 'rejected') log.error('job not noted', { job, error: noted.reason })
     if (sent.status === 'fulfilled') return sent.value

@@ -46,7 +46,10 @@ export async function retryJobs(ctx: Ctx, ids: number[]): Promise<number> {
       .where(which)
       .returning({ key: jobs.key, input: jobs.input }),
   ])
-  await sendJobs(ctx, sent.map(({ key, input }) => ({ key, input: again(input) })))
+  await sendJobs(
+    ctx,
+    sent.map(({ key, input }) => ({ key, input: again(input) })),
+  )
   if (sent.length > 0) announce(ctx, { kind: 'job', id: 0 })
   return sent.length
 }

@@ -13,5 +13,9 @@ export async function endConnection(ctx: Ctx, id: string): Promise<void> {
   const name = room === 'staff' ? STAFF_ROOM : roomOf(Number(room))
   const userId = await ctx.env.LIVE.getByName(name).end(connection)
   if (userId === null) throw notFound()
-  await audited(ctx, { action: 'live.end-connection', subject: { type: 'user', id: userId } }, sql`1`)
+  await audited(
+    ctx,
+    { action: 'live.end-connection', subject: { type: 'user', id: userId } },
+    sql`1`,
+  )
 }

@@ -53,7 +53,9 @@ export class HintLog {
   }
 
   read(): HintHistory {
-    const hints = this.#sql.exec<HintRow>(`SELECT kind, subject, at, sent FROM hints ORDER BY id DESC`)
+    const hints = this.#sql.exec<HintRow>(
+      `SELECT kind, subject, at, sent FROM hints ORDER BY id DESC`,
+    )
     const minutes = this.#sql.exec<MinuteRow>(
       `SELECT minute, hints, sent FROM minutes WHERE minute > ? ORDER BY minute`,
       Date.now() - KEPT_MINUTES * MINUTE_MS,
@@ -61,7 +63,12 @@ export class HintLog {
     return {
       hints: hints
         .toArray()
-        .map(({ kind, subject, at, sent }) => ({ kind: kind as LiveHint['kind'], id: subject, at, sent })),
+        .map(({ kind, subject, at, sent }) => ({
+          kind: kind as LiveHint['kind'],
+          id: subject,
+          at,
+          sent,
+        })),
       minutes: minutes.toArray(),
     }
   }

@@ -14,7 +14,10 @@ const ORDER: Record<string, (a: Connection, b: Connection) => number> = {
 }
 
 /** Who is connected now, as their rooms say it: at most the staff's, and those of a hundred customers. */
-export async function listConnections(ctx: Ctx, asked: ConnectionsQuery): Promise<Page<Connection>> {
+export async function listConnections(
+  ctx: Ctx,
+  asked: ConnectionsQuery,
+): Promise<Page<Connection>> {
   const { q = '', place, sort = '-since', page, per_page: length } = asked
   const rooms = await readConnections(ctx)
   const people = await readPeople(
@@ -22,16 +25,14 @@ export async function listConnections(ctx: Ctx, asked: ConnectionsQuery): Promis
     rooms.flatMap(({ connections }) => connections.map(({ userId }) => userId)),
   )
   const all = rooms.flatMap(({ userId: room, connections }) =>
-    connections.map(
-      ({ id, userId, page: shown, since, heardAt }): Connection => ({
-        id: `${room ?? 'staff'}.${id}`,
-        person: people.get(userId) ?? { id: userId, name: '', email: '' },
-        place: room === null ? 'admin' : 'shop',
-        page: shown,
-        since: new Date(since).toISOString(),
-        heard_at: new Date(heardAt).toISOString(),
-      }),
-    ),
+    connections.map(({ id, userId, page: shown, since, heardAt }): Connection => ({
+      id: `${room ?? 'staff'}.${id}`,
+      person: people.get(userId) ?? { id: userId, name: '', email: '' },
+      place: room === null ? 'admin' : 'shop',
+      page: shown,
+      since: new Date(since).toISOString(),
+      heard_at: new Date(heardAt).toISOString(),
+    })),
   )
   const found = all.filter(
     (one) =>

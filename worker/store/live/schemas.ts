@@ -80,9 +80,7 @@ export const LiveFigures = z.object({
     z.object({ at: z.iso.datetime(), hints: z.number().int(), sent: z.number().int() }),
   ),
   /** The latest fifty, the newest first. */
-  hints: z.array(
-    LiveHint.extend({ at: z.iso.datetime(), sent: z.number().int() }),
-  ),
+  hints: z.array(LiveHint.extend({ at: z.iso.datetime(), sent: z.number().int() })),
 })
 export type LiveFigures = z.infer<typeof LiveFigures>
 

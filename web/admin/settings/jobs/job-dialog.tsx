@@ -41,7 +41,12 @@ function JobFacts({ job, say }: { job: JobDetail; say: Speech }) {
   const { t } = say
   const { subject, state, error } = job
   const facts: Fact[] = [
-    [t('columns.state'), <Badge key="state" tone={TONES[state]}>{t(`states.${state}`)}</Badge>],
+    [
+      t('columns.state'),
+      <Badge key="state" tone={TONES[state]}>
+        {t(`states.${state}`)}
+      </Badge>,
+    ],
     [t('detail.why'), error !== null && errorWords(say, error)],
     [
       t('detail.about'),
@@ -112,7 +117,9 @@ function Foot({ job, name }: { job: JobDetail; name: string }) {
     <div className="dialog-foot">
       <TrailLink of={`job:${job.id}`} name={name} />
       {mayUpdate && !job.can_retry && !job.can_cancel && (
-        <span className="t-13 muted">{t(job.input === null ? 'detail.gone' : 'detail.nothing')}</span>
+        <span className="t-13 muted">
+          {t(job.input === null ? 'detail.gone' : 'detail.nothing')}
+        </span>
       )}
       {mayUpdate && job.can_cancel && <JobButton act="cancel" job={job} name={name} />}
       {mayUpdate && job.can_retry && <JobButton act="retry" job={job} name={name} />}

@@ -84,4 +84,5 @@ const pause = api.admin.jobs.kinds[':kind'].pause
 export const pauseKind = (kind: JobKind) => pause.$put({ param: { kind } })
 export const resumeKind = (kind: JobKind) => pause.$delete({ param: { kind } })
 
-export const runTask = (task: CronTaskName) => api.admin.cron[':task'].run.$post({ param: { task } })
+export const runTask = (task: CronTaskName) =>
+  api.admin.cron[':task'].run.$post({ param: { task } })

@@ -56,7 +56,9 @@ const COLUMNS: ResourceColumn<Row>[] = [
     cell: ({ failed, dropped, retried }, { t, integer }) => (
       <>
         {integer(failed + dropped)}
-        {retried > 0 && <span className="sub">{t('kind.retried', { tries: integer(retried) })}</span>}
+        {retried > 0 && (
+          <span className="sub">{t('kind.retried', { tries: integer(retried) })}</span>
+        )}
       </>
     ),
   },
@@ -101,9 +103,12 @@ export function KindsPage() {
   const { t } = useTranslation('admin/jobs')
   const [span, setSpan] = useState<JobFigures['span']>('hour')
   const { data, ...query } = useQuery(figuresQuery(span))
-  const rows = data?.kinds.map(
-    (kind): Row => ({ ...kind, since: data.since, bar_minutes: data.bar_minutes, span: data.span }),
-  )
+  const rows = data?.kinds.map((kind): Row => ({
+    ...kind,
+    since: data.since,
+    bar_minutes: data.bar_minutes,
+    span: data.span,
+  }))
   return (
     <AdminPage title={t('tabs.kinds')} about={t('kind.about')}>
       <JobTabs />

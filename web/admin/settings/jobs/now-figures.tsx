@@ -23,13 +23,17 @@ export function NowFigures() {
         {NAMES.map((name) => (
           <div key={name}>
             <dt className="sub">{say.t(`now.${name}`)}</dt>
-            <dd className="medium">{data === undefined ? '–' : say.integer(totalOf(data, name))}</dd>
+            <dd className="medium">
+              {data === undefined ? '–' : say.integer(totalOf(data, name))}
+            </dd>
           </div>
         ))}
       </dl>
       {paused.length > 0 && (
         <p className="t-13 muted">
-          {say.t('now.paused', { kinds: paused.map(({ kind }) => kindWords(say, kind)).join(', ') })}
+          {say.t('now.paused', {
+            kinds: paused.map(({ kind }) => kindWords(say, kind)).join(', '),
+          })}
         </p>
       )}
     </div>

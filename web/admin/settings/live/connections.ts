@@ -28,7 +28,6 @@ export const liveFiguresQuery = queryOptions({
   refetchInterval: OFTEN_MS,
 })
 
-export const endConnection = (id: string) =>
-  api.admin.connections[':id'].$delete({ param: { id } })
+export const endConnection = (id: string) => api.admin.connections[':id'].$delete({ param: { id } })
 
 export const sendTestHint = () => dataOf(api.admin.connections.test.$post())

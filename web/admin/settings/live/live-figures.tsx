@@ -33,7 +33,9 @@ export function LiveFigures() {
             <dd className="medium">{value === undefined ? '–' : integer(value)}</dd>
           </div>
         ))}
-        {data !== undefined && sumOf(data, 'sent') > 0 && <Trend data={data} title={t('figures.trend')} />}
+        {data !== undefined && sumOf(data, 'sent') > 0 && (
+          <Trend data={data} title={t('figures.trend')} />
+        )}
       </dl>
       {data !== undefined && data.hints.length > 0 && <Recent hints={data.hints} say={say} />}
     </section>
@@ -61,7 +63,8 @@ function Recent({ hints, say }: { hints: Answer['hints']; say: Speech }) {
           // Hints have no identity but their place.
           <li key={`${at} ${place}`}>
             {say.moment(at)} · {t(`hints.${kind}`)}
-            {id !== 0 && ` #${id}`} · {t('recent.sent', { count: sent, connections: integer(sent) })}
+            {id !== 0 && ` #${id}`} ·{' '}
+            {t('recent.sent', { count: sent, connections: integer(sent) })}
           </li>
         ))}
       </ul>
