@@ -16,7 +16,7 @@ import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
-import { endJob, type Outcome } from '../store/jobs/end-job.ts'
+import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
 import { failJob } from '../store/jobs/fail-job.ts'
 import { kindOf, withoutKey } from '../store/jobs/job-input.ts'
 import { runTaskNow } from './cron.ts'
@@ -77,7 +77,7 @@ async function fail(ctx: Ctx, message: Message<QueuedJob>, { begun, error }: Fai
     await end({ state: 'dropped', error: reason })
   } else if (attempts >= MOST_ATTEMPTS) {
     await bury(ctx, message, { attempts, reason })
-    await end({ state: 'failed', error: reason })
+    await end(givenUp(reason))
   } else {
     const delaySeconds = Math.min(LONGEST_DELAY_SECONDS, 2 ** attempts)
     message.retry({ delaySeconds })

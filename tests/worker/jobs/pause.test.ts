@@ -115,7 +115,7 @@ describe('a kind that is paused', () => {
     expect((await looker.put(PAUSE)).status).toBe(403)
     expect((await looker.delete(PAUSE)).status).toBe(403)
     const client = await looking()
-    expect((await client.put('/admin/jobs/kinds/of.tomorrow/pause')).status).toBe(422)
+    expect((await client.put('/admin/jobs/kinds/of.tomorrow/pause')).status).toBe(404)
   })
 })
 

@@ -95,9 +95,8 @@ describe('one connection', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
     expect(await page.ended).toBe(4002)
     await caughtUp(second)
-    expect((await auditOf('user', person.id)).map(({ action }) => action)).toEqual([
-      'live.end-connection',
-    ])
+    const audited = (await auditOf('user', person.id)).map(({ action }) => action)
+    expect(audited.filter((action) => action.startsWith('live.'))).toEqual(['live.end-connection'])
     second.socket.close()
   })
 
@@ -106,7 +105,7 @@ describe('one connection', () => {
     const id = crypto.randomUUID()
     expect((await client.delete(`/admin/connections/staff.${id}`)).status).toBe(404)
     expect((await client.delete(`/admin/connections/7.${id}`)).status).toBe(404)
-    expect((await client.delete('/admin/connections/elsewhere')).status).toBe(422)
+    expect((await client.delete('/admin/connections/elsewhere')).status).toBe(404)
   })
 })
 

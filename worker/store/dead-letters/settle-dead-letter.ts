@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { deadLetters } from '../../db/schema/audit.ts'
 import type { Ctx } from '../../env.ts'
@@ -58,4 +58,4 @@ export const settleLetters = (ctx: Ctx, keys: SQL) =>
   ctx.db
     .update(deadLetters)
     .set({ settledAt: ctx.now })
-    .where(and(isNull(deadLetters.settledAt), inArray(deadLetters.jobKey, keys)))
+    .where(and(isNull(deadLetters.settledAt), sql`${deadLetters.jobKey} IN (${keys})`))

@@ -14,6 +14,9 @@ export type Outcome =
   /** It is tried again, in so many seconds. */
   | { state: 'waiting'; error: string; delaySeconds: number }
 
+/** It failed at every try. */
+export const givenUp = (error: string | null): Outcome => ({ state: 'failed', error })
+
 const MOST_TRIES = 20
 const SLOT_MS = 5 * 60_000
 

@@ -50,7 +50,7 @@ export async function getJobFigures(ctx: Ctx, { span }: JobFiguresQuery): Promis
     FROM job_figures f CROSS JOIN json_each(${{ sql: `f.${column}`, binds: [] }}) s
     WHERE f.slot >= ${since} GROUP BY f.kind, s.key`
   const found = await queryBatch(ctx.db.raw, {
-    sums: query<Sum>`SELECT kind, (slot - ${since}) / ${length} AS bar, sum(done) AS done,
+    sums: query<Sum>`SELECT kind, CAST((slot - ${since}) / ${length} AS INTEGER) AS bar, sum(done) AS done,
         sum(failed) AS failed, sum(dropped) AS dropped, sum(retried) AS retried,
         max(longest_wait) AS longest_wait, max(longest_run) AS longest_run
       FROM job_figures WHERE slot >= ${since} GROUP BY kind, bar`,

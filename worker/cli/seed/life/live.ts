@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, isNull } from 'drizzle-orm'
 import { connect } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import { jobs as jobRows } from '../../../db/schema/jobs.ts'
 import { orders as orderRows } from '../../../db/schema/orders.ts'
 import { settings } from '../../../db/schema/pricing.ts'
 import type { Env } from '../../../env.ts'
