@@ -3,9 +3,9 @@ import type { Sentences } from './sentence.ts'
 /** Why something is not done with jobs of the queue. */
 export const JOB_SENTENCES = {
   job_state: {
-    be: 'Стан задання за гэты час змяніўся. Абнавіце старонку.',
+    be: 'Статус задання за гэты час змяніўся. Абнавіце старонку.',
     en: 'The job has gone on in the meantime. Reload the page.',
-    ru: 'Состояние задания за это время изменилось. Обновите страницу.',
+    ru: 'Статус задания за это время изменился. Обновите страницу.',
   },
   job_input_gone: {
     be: 'Змест гэтага задання не захоўваецца: паўтарыць яго нельга.',

@@ -149,6 +149,8 @@ const TABLES = [
   { path: 'settings/currencies/checks-table.tsx', texts: 'admin/currencies', heads: 'checks' },
   { path: 'settings/currencies/currency-columns.tsx', texts: 'admin/currencies', heads: 'columns' },
   { path: 'settings/currencies/rates-table.tsx', texts: 'admin/currencies', heads: 'rates' },
+  { path: 'settings/jobs/cron-page.tsx', texts: 'admin/jobs', heads: 'cron.columns' },
+  { path: 'settings/jobs/kinds-page.tsx', texts: 'admin/jobs', heads: 'kind.columns' },
   {
     path: 'settings/payment-methods/method-columns.tsx',
     texts: 'admin/payment-methods',
