@@ -47,8 +47,8 @@ export function useHints({ room, kind, id, refresh, isEnabled = true }: HintFilt
   )
 }
 
-/** Says each hint of a kind to staff's page, with the number it names. */
-export function useStaffHint(kind: Kind, onHint: (id: number) => void): void {
+/** Says each hint of a kind to staff's page, with the number it names; null: the connection has opened. */
+export function useStaffHint(kind: Kind, onHint: (id: number | null) => void): void {
   const latest = useRef(onHint)
   useEffect(() => {
     latest.current = onHint
@@ -56,7 +56,7 @@ export function useStaffHint(kind: Kind, onHint: (id: number) => void): void {
   useEffect(
     () =>
       lineTo('staff').listen((hint) => {
-        if (hint?.kind === kind) latest.current(hint.id)
+        if (hint === null || hint.kind === kind) latest.current(hint?.id ?? null)
       }),
     [kind],
   )

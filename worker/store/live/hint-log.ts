@@ -61,14 +61,12 @@ export class HintLog {
       Date.now() - KEPT_MINUTES * MINUTE_MS,
     )
     return {
-      hints: hints
-        .toArray()
-        .map(({ kind, subject, at, sent }) => ({
-          kind: kind as LiveHint['kind'],
-          id: subject,
-          at,
-          sent,
-        })),
+      hints: hints.toArray().map(({ kind, subject, at, sent }) => ({
+        kind: kind as LiveHint['kind'],
+        id: subject,
+        at,
+        sent,
+      })),
       minutes: minutes.toArray(),
     }
   }

@@ -26,7 +26,6 @@ const COLUMNS: ResourceColumn<Job>[] = [
   {
     id: 'state',
     skeleton: '96px',
-    isFull: true,
     cell: ({ state, error }, say) => (
       <>
         <Badge tone={TONES[state]}>{say.t(`states.${state}`)}</Badge>

@@ -78,9 +78,8 @@ function Times({ of, say }: { of: KindFigures['wait']; say: Speech }) {
   return (
     <>
       {timeWords(say, of.p50)}
-      <span className="sub">
-        {say.t('kind.times', { p95: timeWords(say, of.p95), max: timeWords(say, of.max) })}
-      </span>
+      <span className="sub">{say.t('kind.p95', { time: timeWords(say, of.p95) })}</span>
+      <span className="sub">{say.t('kind.longest', { time: timeWords(say, of.max) })}</span>
     </>
   )
 }

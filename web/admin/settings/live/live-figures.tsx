@@ -6,7 +6,7 @@ import { type Speech, useSpeech } from '../../resource/use-speech.ts'
 import { connections, liveFiguresQuery } from './connections.ts'
 
 const MINUTE_MS = 60_000
-const SHOWN = 8
+const SHOWN = 5
 
 const sumOf = (data: Answer, name: 'hints' | 'sent'): number =>
   data.minutes.reduce((sum, minute) => sum + minute[name], 0)

@@ -16,6 +16,8 @@ export function TestHint({ mayTest }: { mayTest: boolean }) {
   const queryClient = useQueryClient()
   const sentAt = useRef<number | null>(null)
   useStaffHint('test', (id) => {
+    void queryClient.invalidateQueries({ queryKey: connections.key })
+    if (id === null) return
     const since = sentAt.current
     sentAt.current = null
     showToast({
@@ -24,7 +26,6 @@ export function TestHint({ mayTest }: { mayTest: boolean }) {
           ? t('test.arrived', { id: integer(id) })
           : t('test.took', { id: integer(id), ms: integer(Date.now() - since) }),
     })
-    void queryClient.invalidateQueries({ queryKey: connections.key })
   })
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
