@@ -45,7 +45,7 @@ describe('a kind that is paused', () => {
     expect(await kindIn(client)).toMatchObject({ held: 2, paused_at: expect.any(String) })
     const queue = keptQueue()
     expect((await client.delete(PAUSE, { env: queue.env })).status).toBe(204)
-    expect(queue.sent.map(({ job }) => job).toSorted()).toEqual([one.job, other.job].toSorted())
+    expect(new Set(queue.sent.map(({ job }) => job))).toEqual(new Set([one.job, other.job]))
     for (const message of queue.sent) await deliver(message)
     expect(await rowOf(one.job)).toMatchObject({ state: 'done', attempts: 1 })
     expect(await rowOf(other.job)).toMatchObject({ state: 'done', attempts: 1 })

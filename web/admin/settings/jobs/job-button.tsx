@@ -15,10 +15,12 @@ interface Props {
   job: Job
   /** What the job is called. */
   name: string
+  /** Called once it is done, when this button may be gone. */
+  onDone?: () => void
 }
 
 /** Has a job tried again, or cancels it. */
-export function JobButton({ act, job, name }: Props) {
+export function JobButton({ act, job, name, onDone }: Props) {
   const { t } = useTranslation('admin/jobs')
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -26,6 +28,7 @@ export function JobButton({ act, job, name }: Props) {
     onSuccess: (now) => {
       queryClient.setQueryData(jobDetail(String(job.id)).queryKey, now)
       showToast({ text: t(`${act}.done`, { name }) })
+      onDone?.()
     },
     onError: showRefusal,
     onSettled: useRefresh(jobs),

@@ -1,4 +1,5 @@
 import './jobs.css'
+import { useRef } from 'react'
 import type { JobDetail, JobTry } from '../../../../worker/store/jobs/schemas.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -113,16 +114,21 @@ function Foot({ job, name }: { job: JobDetail; name: string }) {
   const { t } = useTranslation('admin/jobs')
   const can = useCan()
   const mayUpdate = can('settings.jobs.update')
+  // The button that was pressed goes away: the keys stay in the dialog.
+  const foot = useRef<HTMLDivElement>(null)
+  const stay = () => foot.current?.focus()
   return (
-    <div className="dialog-foot">
+    <div className="dialog-foot" ref={foot} tabIndex={-1}>
       <TrailLink of={`job:${job.id}`} name={name} />
       {mayUpdate && !job.can_retry && !job.can_cancel && (
         <span className="t-13 muted">
           {t(job.input === null ? 'detail.gone' : 'detail.nothing')}
         </span>
       )}
-      {mayUpdate && job.can_cancel && <JobButton act="cancel" job={job} name={name} />}
-      {mayUpdate && job.can_retry && <JobButton act="retry" job={job} name={name} />}
+      {mayUpdate && job.can_cancel && (
+        <JobButton act="cancel" job={job} name={name} onDone={stay} />
+      )}
+      {mayUpdate && job.can_retry && <JobButton act="retry" job={job} name={name} onDone={stay} />}
     </div>
   )
 }

@@ -9,33 +9,39 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { connections, sendTestHint } from './connections.ts'
 
-/** Sends a hint that says nothing. Every page of connections says when one arrives, and this one how long it took. */
+/** Sends a hint that says nothing. Every page of connections says when one arrives, and this one how long its own took. */
 export function TestHint({ mayTest }: { mayTest: boolean }) {
   const { t } = useTranslation('admin/connections')
   const { integer } = useFormat()
   const queryClient = useQueryClient()
-  const sentAt = useRef<number | null>(null)
+  /** When hints arrived while the answer that names this page's own is on its way. */
+  const early = useRef<Map<number, number> | null>(null)
+  const sayArrived = (id: number) => showToast({ text: t('test.arrived', { id: integer(id) }) })
   useStaffHint('test', (id) => {
     void queryClient.invalidateQueries({ queryKey: connections.key })
     if (id === null) return
-    const since = sentAt.current
-    sentAt.current = null
-    showToast({
-      text:
-        since === null
-          ? t('test.arrived', { id: integer(id) })
-          : t('test.took', { id: integer(id), ms: integer(Date.now() - since) }),
-    })
+    if (early.current === null) sayArrived(id)
+    else early.current.set(id, Date.now())
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      sentAt.current = Date.now()
-      return sendTestHint()
+    mutationFn: async () => {
+      early.current = new Map()
+      const sentAt = Date.now()
+      return { ...(await sendTestHint()), sentAt }
     },
-    onSuccess: ({ id, sent }) => {
+    onSuccess: ({ id, sent, sentAt }) => {
       if (sent === 0) showToast({ text: t('test.nobody', { id: integer(id) }) })
+      const arrivedAt = early.current?.get(id)
+      if (arrivedAt === undefined) return
+      early.current?.delete(id)
+      const ms = integer(arrivedAt - sentAt)
+      showToast({ text: t('test.took', { id: integer(id), ms }) })
     },
     onError: showRefusal,
+    onSettled: () => {
+      for (const id of early.current?.keys() ?? []) sayArrived(id)
+      early.current = null
+    },
   })
   if (!mayTest) return null
   return (
