@@ -35,7 +35,7 @@ test('a job that failed is seen with its reason, and tried again from the page',
     // It is up again: the same job is done.
     server.offer(LIST)
     await row.getByRole('link', { name: text(PULL) }).click()
-    const dialog = page.getByRole('dialog', { name: text(PULL) })
+    const dialog = page.getByRole('dialog', { name: text(PULL), exact: true })
     const failed = { number: '1', error: text('errors.source_not_ok') }
     await expect(dialog.getByText(text('detail.tryFailed', failed))).toBeVisible()
     await looksRight()
