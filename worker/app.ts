@@ -47,6 +47,8 @@ import { adminLateLines } from './purchasing/late-lines/admin-routes.ts'
 import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
 import { adminDeadLetters } from './store/dead-letters/admin-routes.ts'
+import { adminJobs } from './store/jobs/admin-routes.ts'
+import { recordJobs } from './store/jobs/recording-middleware.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
@@ -94,6 +96,7 @@ import { adminWaiting } from './reports/waiting/admin-routes.ts'
 const nouns = new Hono<AppEnv>()
   .basePath('/api')
   .use(buildCtx)
+  .use(recordJobs)
   .use(securityHeaders)
   .use(knownHost)
   .use(precognitionHeaders)
@@ -180,6 +183,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminContent)
   .route('/admin', adminMails)
   .route('/admin', adminDeadLetters)
+  .route('/admin', adminJobs)
   .route('/admin', adminWaiting)
   .route('/admin', adminFigures)
   .route('/admin', adminPalette)

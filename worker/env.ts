@@ -7,7 +7,7 @@ import type {
   SendEmail,
 } from '@cloudflare/workers-types'
 import type { Db } from './db/client.ts'
-import type { JobMessage } from './job-messages.ts'
+import type { JobMessage, JobQueue } from './job-messages.ts'
 import type { Locale } from './lib/locale.ts'
 import type { LiveRooms } from './live-rooms.ts'
 
@@ -88,7 +88,7 @@ export interface Ctx {
   sources: R2Bucket
   media: R2Bucket
   documents: R2Bucket
-  jobs: Queue<JobMessage>
+  jobs: JobQueue
   env: Env
   actor: Actor | null
   locale: Locale

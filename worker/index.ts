@@ -1,15 +1,12 @@
 import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
 import { app } from './app.ts'
-import { refreshWhenDue } from './catalog/currencies/refresh-when-due.ts'
 import type { Env } from './env.ts'
 import { consume } from './jobs/consume.ts'
-import { everyMinute } from './jobs/cron.ts'
+import { runCron } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
-import type { JobMessage } from './job-messages.ts'
+import type { QueuedJob } from './job-messages.ts'
 import { LiveObject } from './store/live/live-object.ts'
 import { answerSite } from './pages/answer-site.ts'
-import { pollOpenPayments } from './sales/payments/report/poll-open-payments.ts'
-import { sendRefunds } from './sales/payments/send-refunds.ts'
 import { receiveMail } from './suppliers/inbound-mails/receive-mail.ts'
 
 export { LiveObject }
@@ -21,13 +18,5 @@ export default {
     isApi(request) ? app.fetch(request, env, context) : answerSite(request, env, context),
   queue: consume,
   email: (message, env, context) => receiveMail(jobCtx(env, context), message),
-  scheduled: async (_event, env, context) => {
-    const ctx = jobCtx(env, context)
-    await Promise.all([
-      everyMinute(ctx),
-      refreshWhenDue(ctx),
-      pollOpenPayments(ctx),
-      sendRefunds(ctx),
-    ])
-  },
-} satisfies ExportedHandler<Env, JobMessage>
+  scheduled: (_event, env, context) => runCron(jobCtx(env, context)),
+} satisfies ExportedHandler<Env, QueuedJob>

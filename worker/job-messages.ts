@@ -8,10 +8,17 @@ export interface Visit {
   origin: string
 }
 
+/** Go on with an import, from whatever step its row says. */
+interface PriceListContinue {
+  kind: 'price-list.continue'
+  priceListId: number
+  /** Staff have it tried again: an import that was given up begins once more. */
+  again?: true
+}
+
 /** Everything the queue carries. State lives in D1 and R2; a message only says what to look at. */
 export type JobMessage =
-  /** Go on with an import, from whatever step its row says. */
-  | { kind: 'price-list.continue'; priceListId: number }
+  | PriceListContinue
   /** Fetch an offer's list from its URL. */
   | { kind: 'price-list.pull'; offerId: number }
   /** Go on with a mail that came in, from whatever its row says. */
@@ -32,3 +39,17 @@ export type JobMessage =
   | { kind: 'sandbox-bank.notify'; trackingId: string }
   /** Send page views to Google Analytics. The visitor's id is stored nowhere else. */
   | ({ kind: 'analytics.forward' } & Visit)
+  /** Do a task of Cron now. */
+  | { kind: 'cron.run'; task: string }
+
+/** A message as the queue has it. */
+export type QueuedJob = JobMessage & {
+  /** The key of its row in `jobs`; messages of an older version have none. */
+  job?: string
+}
+
+/** What verbs send jobs by. */
+export interface JobQueue {
+  /** Gives a job to the queue; `delaySeconds` later at the earliest. */
+  send(job: QueuedJob, options?: { delaySeconds?: number }): Promise<unknown>
+}

@@ -11,6 +11,7 @@ interface Hint {
     | 'brand'
     | 'rate'
     | 'job'
+    | 'test'
   id: number
 }
 
@@ -26,12 +27,39 @@ export interface Hearer {
   hears: boolean
 }
 
+/** One open connection. */
+export interface LiveConnection {
+  /** Its own in its room. */
+  id: string
+  userId: number
+  /** The page it shows, `/en/admin/sales/orders`; null where pages do not say. */
+  page: string | null
+  /** When it was opened, and when its page was heard of last: epoch milliseconds. */
+  since: number
+  heardAt: number
+}
+
+/** Hints that were sent lately. */
+export interface HintHistory {
+  /** The newest first; `at` in epoch milliseconds, `sent` to how many connections. */
+  hints: (Hint & { at: number; sent: number })[]
+  /** By `minute`, epoch milliseconds, the oldest first; minutes without any are left out. */
+  minutes: { minute: number; hints: number; sent: number }[]
+}
+
 /** A room of connections that are notified together; see `store/live/live-object.ts`. */
 export interface LiveRoom {
   /** Takes a WebSocket of the visitor that the header `VISITOR_HEADER` names; 429 when they have too many. */
   fetch(request: Request): Promise<Response>
-  tell(hint: Hint, hearers: Hearer[]): Promise<void>
+  /** Answers how many connections were told. */
+  tell(hint: Hint, hearers: Hearer[]): Promise<number>
   keep(userId: number, sessionIds: string[]): Promise<void>
+  connections(): Promise<LiveConnection[]>
+  /** Closes one connection; null: there is none of this id. Else whose it was. */
+  end(id: string): Promise<number | null>
+  /** Keeps that a hint was sent to so many connections of all rooms. */
+  note(hint: Hint, sent: number): Promise<void>
+  history(): Promise<HintHistory>
 }
 
 /** The namespace of the Durable Object. */

@@ -11,6 +11,7 @@ import { makeRowReader } from '../../worker/list-files/rows/make-row-reader.ts'
 import type { ListItem } from '../../worker/list-files/reading.ts'
 import { recognise } from '../../worker/list-files/recognise/recognise.ts'
 import { storeStream } from '../../worker/suppliers/price-lists/upload/store-stream.ts'
+import { countTries, noteJobs } from './bookkeeping.ts'
 
 /** The real Worker, and beside it the floors its figures are measured against. */
 
@@ -23,6 +24,8 @@ const ROUTES: Record<string, (request: Request, env: Env) => Promise<unknown>> =
   '/api/__bench/import': importFile,
   '/api/__bench/list': readList,
   '/api/__bench/sheet': previewSheet,
+  '/api/__bench/jobs/tries': countTries,
+  '/api/__bench/jobs/note': noteJobs,
   '/api/__bench/floor/keep': keepFile,
   '/api/__bench/floor/parse': parseAlone,
   '/api/__bench/floor/insert': insertAlone,

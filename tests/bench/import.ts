@@ -83,6 +83,14 @@ async function previewTimes(runtime: Runtime, list: string): Promise<string> {
   return `${middle.toFixed(2)} s, slowest ${(seconds.at(-1) ?? 0).toFixed(2)} s`
 }
 
+/** What noting its jobs takes of an import: all there were so far, at what one takes alone. */
+async function bookkeeping(runtime: Runtime, seconds: number): Promise<string> {
+  const tries = Number((await post(runtime, '/api/__bench/jobs/tries'))['tries'])
+  const ms = Number((await post(runtime, '/api/__bench/jobs/note'))['ms'])
+  const share = (tries * ms) / (seconds * 10)
+  return `${tries} jobs, ${ms.toFixed(1)} ms each, ${share.toFixed(2)} %`
+}
+
 function say(what: string, figure: string, target: string): void {
   process.stdout.write(`${what.padEnd(44)} ${figure.padEnd(40)} ${target}\n`)
 }
@@ -114,6 +122,7 @@ try {
   say('upload → searchable by number', searchable, '<= 2.2 x floor')
   const indexed = `${fresh.indexedSeconds.toFixed(1)} s, ${(fresh.indexedSeconds / (parse + insert)).toFixed(2)} x floor`
   say('… and by part of number and by name', indexed, '<= 2.5 x floor')
+  say('… of which the rows of its jobs', await bookkeeping(runtime, fresh.seconds), '<= 2 %')
   const again = await importList(runtime, offer, first)
   say(
     'unchanged',

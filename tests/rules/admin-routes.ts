@@ -1,4 +1,5 @@
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
+import { JOB_ROUTES } from './job-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
 import { USES_PALETTE } from '../../worker/reports/palette/schemas.ts'
 import { SEES_OVERVIEW } from '../../worker/reports/waiting/schemas.ts'
@@ -240,7 +241,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/rates/refresh': 'settings.rates.update',
 
   'GET /admin/live':
-    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view|sales.returns.view|settings.jobs.view|suppliers.inbound-mails.view|catalog.brands.view|settings.rates.view',
+    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view|sales.returns.view|settings.jobs.view|suppliers.inbound-mails.view|catalog.brands.view|settings.rates.view|settings.live.view',
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',
@@ -281,9 +282,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/audit/:id': 'reports.audit.view',
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
-  'GET /admin/dead-letters': 'settings.jobs.view',
-  'POST /admin/dead-letters/:id/retry': 'settings.jobs.update',
-  'DELETE /admin/dead-letters/:id': 'settings.jobs.update',
+  ...JOB_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

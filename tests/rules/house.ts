@@ -13,6 +13,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'live',
     'mail',
     'dead-letters',
+    'jobs',
     'analytics',
     'saved-views',
     'store',

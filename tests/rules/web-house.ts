@@ -61,6 +61,8 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'settings/staff',
     'settings/content',
     'settings/mails',
+    'settings/jobs',
+    'settings/live',
     'settings/dead-letters',
     'settings/payment-methods',
     'settings/shipping-methods',

@@ -12,6 +12,10 @@ const LONGEST_RETRY_MS = 60_000
  */
 const SESSION_ENDED = 4001
 const AFTER_SESSION_MS = 10_000
+/** Close code of a connection that staff have ended: the page asks by itself for a while. */
+const ENDED_BY_STAFF = 4002
+/** As much of a page's address as the store takes. */
+const LONGEST_PAGE = 200
 /** A page that signs out by itself has stopped listening within this time. */
 const SIGNED_OUT_WITHIN_MS = 1_000
 
@@ -24,6 +28,8 @@ type Listener = (hint: LiveHint | null) => void
  */
 export class LiveLine {
   readonly #path: string
+  /** The page that is shown here, where the store is told. */
+  #page: string | null = null
   readonly #listeners = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
   #socket: WebSocket | null = null
@@ -58,6 +64,16 @@ export class LiveLine {
     }
   }
 
+  /** Says which page is shown, now and whenever the connection opens. */
+  show(page: string): void {
+    this.#page = page
+    if (this.#isOpen) this.#sayPage()
+  }
+
+  #sayPage(): void {
+    if (this.#page !== null) this.#socket?.send(`page ${this.#page.slice(0, LONGEST_PAGE)}`)
+  }
+
   /** Reports when the connection opens or breaks, until the returned function is called. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher)
@@ -77,6 +93,7 @@ export class LiveLine {
       if (socket !== this.#socket) return socket.close()
       this.#failures = 0
       this.#setOpen(true)
+      this.#sayPage()
       this.#pingLater(socket)
       this.#tell(null)
     })
@@ -108,7 +125,8 @@ export class LiveLine {
       }, SIGNED_OUT_WITHIN_MS)
       return
     }
-    this.#retryIn(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures))
+    const wait = FIRST_RETRY_MS * 2 ** this.#failures
+    this.#retryIn(code === ENDED_BY_STAFF ? LONGEST_RETRY_MS : Math.min(LONGEST_RETRY_MS, wait))
     this.#failures += 1
   }
 

@@ -22,7 +22,9 @@ import type adminDrafts from './en/admin/drafts.json'
 import type adminFrame from './en/admin/frame.json'
 import type adminGroups from './en/admin/groups.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
+import type adminConnections from './en/admin/connections.json'
 import type adminDeadLetters from './en/admin/dead-letters.json'
+import type adminJobs from './en/admin/jobs.json'
 import type adminMails from './en/admin/mails.json'
 import type adminMarkups from './en/admin/markups.json'
 import type adminListVersions from './en/admin/list-versions.json'
@@ -107,7 +109,9 @@ interface Texts {
   'admin/drafts': typeof adminDrafts
   'admin/frame': typeof adminFrame
   'admin/audit': typeof adminAudit
+  'admin/connections': typeof adminConnections
   'admin/dead-letters': typeof adminDeadLetters
+  'admin/jobs': typeof adminJobs
   'admin/mails': typeof adminMails
   'admin/markups': typeof adminMarkups
   'admin/list-versions': typeof adminListVersions

@@ -11,6 +11,7 @@ import { CONTENT_SENTENCES } from './content.ts'
 import { CUSTOMER_SENTENCES } from './customers.ts'
 import { DRAFT_SENTENCES } from './drafts.ts'
 import { CODE_SENTENCES } from './errors.ts'
+import { JOB_SENTENCES } from './jobs.ts'
 import { PART_REQUEST_SENTENCES } from './part-requests.ts'
 import { PAYMENT_SENTENCES } from './payments.ts'
 import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.ts'
@@ -48,6 +49,7 @@ export const SENTENCES: Sentences = {
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
   ...SETTINGS_SENTENCES,
+  ...JOB_SENTENCES,
   ...COMPANY_SENTENCES,
   ...CART_SENTENCES,
   ...PART_REQUEST_SENTENCES,

@@ -15,8 +15,13 @@ import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
+import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
+import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
+import { failJob } from '../store/jobs/fail-job.ts'
+import { kindOf, withoutKey } from '../store/jobs/job-input.ts'
+import { runTaskNow } from './cron.ts'
 import { jobCtx } from './job-ctx.ts'
-import type { JobMessage } from '../job-messages.ts'
+import type { JobMessage, QueuedJob } from '../job-messages.ts'
 
 const DEAD_LETTER_QUEUE = 'detal-jobs-dead'
 const LONGEST_DELAY_SECONDS = 300
@@ -26,7 +31,7 @@ const LONGEST_REASON = 500
 
 /** Handles each message by itself: acknowledges it, retries it later, or stores it as a dead letter. */
 export async function consume(
-  batch: MessageBatch<JobMessage>,
+  batch: MessageBatch<QueuedJob>,
   env: Env,
   context?: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
@@ -36,21 +41,47 @@ export async function consume(
       // A dead letter of the queue itself: each try ended with its runtime, and this queue counts only its
       // own tries.
       await bury(ctx, message, { attempts: MOST_ATTEMPTS, reason: null })
+      await failJob(ctx, keyOf(message))
     } else await attempt(ctx, message)
   }
 }
 
-async function attempt(ctx: Ctx, message: Message<JobMessage>): Promise<void> {
+/** Does a job, unless it has ended, was cancelled, or is held: then its message is over. */
+async function attempt(ctx: Ctx, message: Message<QueuedJob>): Promise<void> {
+  let begun: BegunJob | null = null
   try {
-    await perform(ctx, message.body)
+    begun = await beginJob(ctx, message)
+    if (begun !== null) {
+      await perform(ctx, withoutKey(message.body))
+      await endJob(ctx, begun, { state: 'done' })
+    }
     message.ack()
   } catch (error) {
-    const { body, attempts } = message
-    log.error('job failed', { job: body, attempts, error })
-    if (isFinal(error)) message.ack()
-    else if (attempts >= MOST_ATTEMPTS)
-      await bury(ctx, message, { attempts, reason: reasonOf(error) })
-    else message.retry({ delaySeconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** attempts) })
+    await fail(ctx, message, { begun, error })
+  }
+}
+
+interface Failure {
+  /** Null: the fault came before it was begun. */
+  begun: BegunJob | null
+  error: unknown
+}
+
+async function fail(ctx: Ctx, message: Message<QueuedJob>, { begun, error }: Failure) {
+  const { body, attempts } = message
+  const reason = reasonOf(error)
+  log.error('job failed', { job: body, attempts, error })
+  const end = (outcome: Outcome) => begun !== null && endJob(ctx, begun, outcome)
+  if (isFinal(error)) {
+    message.ack()
+    await end({ state: 'dropped', error: reason })
+  } else if (attempts >= MOST_ATTEMPTS) {
+    await bury(ctx, message, { attempts, reason })
+    await end(givenUp(reason))
+  } else {
+    const delaySeconds = Math.min(LONGEST_DELAY_SECONDS, 2 ** attempts)
+    message.retry({ delaySeconds })
+    await end({ state: 'waiting', error: reason, delaySeconds })
   }
 }
 
@@ -64,7 +95,7 @@ const isFinal = (error: unknown) =>
 async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
   switch (job?.kind) {
     case 'price-list.continue':
-      return continueImport(ctx, job.priceListId)
+      return continueImport(ctx, job.priceListId, { isAgain: job.again === true })
     case 'price-list.pull':
       await pullList(ctx, job.offerId)
       return
@@ -86,6 +117,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return sendOrderRefunds(ctx, job.orderId)
     case 'sandbox-bank.notify':
       return notifyStoreLater(ctx, job.trackingId)
+    case 'cron.run':
+      return runTaskNow(ctx, job.task)
     default:
       job satisfies never
       // A newer version may have sent it, and be here at the next try.
@@ -93,20 +126,16 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
   }
 }
 
-/** Of whatever was sent. */
-const kindOf = (body: unknown): string =>
-  String((body as { kind?: unknown } | null | undefined)?.kind).slice(0, 100)
-
 interface Death {
   attempts: number
   reason: string | null
 }
 
 /** If this fails, the queue keeps the message: retries it, or moves it to the dead letters. */
-async function bury(ctx: Ctx, message: Message<JobMessage>, death: Death): Promise<void> {
-  const { body } = message
+async function bury(ctx: Ctx, message: Message<QueuedJob>, death: Death): Promise<void> {
+  const body = withoutKey(message.body)
   log.error('job given up', { job: body, ...death })
-  await recordDeadLetter(ctx, body ?? null, death)
+  await recordDeadLetter(ctx, body ?? null, { ...death, jobKey: keyOf(message) })
   if (kindOf(body) === 'price-list.continue' && 'priceListId' in body) {
     await giveUpImport(ctx, body.priceListId)
   }

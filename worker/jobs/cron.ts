@@ -1,64 +1,72 @@
-import { and, lt } from 'drizzle-orm'
-import { forgetExpired } from '../people/accounts/forget-expired.ts'
-import { mailPrices } from '../people/companies/mail-prices.ts'
-import { forgetViews } from '../store/analytics/forget-views.ts'
-import { priceLists } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
-import { sendAlerts } from '../sales/favorites/send-alerts.ts'
-import { forgetAudit } from '../store/audit/forget-audit.ts'
-import { forgetMails } from '../store/mail/forget-mails.ts'
-import { wakeSender } from '../store/mail/wake-sender.ts'
-import { forgetReturnPhotos } from '../sales/returns/forget-return-photos.ts'
-import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
-import { forgetContacts } from '../people/contacts/forget-contacts.ts'
-import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
-import { joinGroups } from '../sales/company-accounts/join-groups.ts'
-import { forgetQuotes } from '../sales/quotes/forget-quotes.ts'
-import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
-import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
-import { requestDuePulls } from '../suppliers/price-lists/upload/request-due-pulls.ts'
-import { forgetInboundMails } from '../suppliers/inbound-mails/forget-inbound-mails.ts'
-import { wakeMails } from '../suppliers/inbound-mails/wake-mails.ts'
-import { refreshFigures } from '../reports/figures/refresh-figures.ts'
-import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
+import { log } from '../lib/log.ts'
+import { dueTasks } from '../store/jobs/cron-schedule.ts'
+import { type CronRun, recordCronRuns } from '../store/jobs/record-cron-runs.ts'
+import { CRON_TASK_NAMES, type CronTaskName } from '../store/jobs/schemas.ts'
+import { DO_TASK } from './cron-tasks.ts'
+
+/** They may wait for somebody outside: each runs beside the others. */
+const OUTSIDE: readonly CronTaskName[] = ['rates.refresh', 'payments.poll', 'refunds.send']
+const LONGEST_REASON = 500
 
 /**
- * Every minute: wakes imports and mails that fell silent (their message was lost with a runtime), fetches lists and sends
- * mails that are due, updates customers' orders after suppliers' steps, and the search index. Every five
- * minutes: the figures of the dashboard. Every ten minutes: mails about favourites, links to price lists. Every hour:
- * deletes what has expired. Every night: customers join groups.
+ * Every minute: does what is due, and keeps how long each task took. A task that fails holds up no other; the platform
+ * is told of the first one.
  */
-export async function everyMinute(ctx: Ctx): Promise<void> {
-  await wakeImports(ctx)
-  await requestDuePulls(ctx)
-  await wakeMails(ctx)
-  await wakeSender(ctx)
-  if (ctx.now.getUTCMinutes() % 5 === 2) await refreshFigures(ctx)
-  if (ctx.now.getUTCMinutes() % 10 === 5) await sendAlerts(ctx)
-  if (ctx.now.getUTCMinutes() % 10 === 7) await mailPrices(ctx)
-  if (ctx.now.getUTCMinutes() === 0) {
-    await forgetExpired(ctx)
-    await forgetViews(ctx)
-    await forgetMails(ctx)
-    await forgetAudit(ctx)
-    await forgetInboundMails(ctx)
-    await forgetPhotos(ctx)
-    await forgetReturnPhotos(ctx)
-    await forgetQuotes(ctx)
-    await forgetPartRequests(ctx)
-    await forgetContacts(ctx)
-    if (ctx.now.getUTCHours() === 2) await joinGroups(ctx)
-  }
-  await ctx.jobs.send({ kind: 'search.index' })
-  await updateCustomerOrders(ctx, null)
+export async function runCron(ctx: Ctx): Promise<void> {
+  await doAll(ctx, [everyMinuteTasks(ctx), ...OUTSIDE.map((task) => [task])])
 }
 
-async function wakeImports(ctx: Ctx): Promise<void> {
-  const silent = await ctx.db
-    .select({ id: priceLists.id })
-    .from(priceLists)
-    .where(and(goesOnAlone(), lt(priceLists.updatedAt, new Date(Date.now() - STALE_AFTER_MS))))
-  for (const { id } of silent) {
-    await ctx.jobs.send({ kind: 'price-list.continue', priceListId: id })
+/** The same without what may wait for somebody outside. */
+export async function everyMinute(ctx: Ctx): Promise<void> {
+  await doAll(ctx, [everyMinuteTasks(ctx)])
+}
+
+const everyMinuteTasks = ({ now }: Ctx): CronTaskName[] =>
+  dueTasks(now).filter((task) => !OUTSIDE.includes(task))
+
+/** Does a task because staff ask for it. One of another version fails. */
+export async function runTaskNow(ctx: Ctx, name: string): Promise<void> {
+  const task = CRON_TASK_NAMES.find((each) => each === name)
+  if (task === undefined) throw new Error(`unknown task: ${name}`)
+  await doAll(ctx, [[task]])
+}
+
+type Done = CronRun & { fault: unknown }
+
+/** Does lanes beside each other, the tasks of each one after another. */
+async function doAll(ctx: Ctx, lanes: CronTaskName[][]): Promise<void> {
+  const done = (
+    await Promise.all(
+      lanes.map(async (tasks) => {
+        const runs: Done[] = []
+        for (const task of tasks) runs.push(await doTask(ctx, task))
+        return runs
+      }),
+    )
+  ).flat()
+  await recordCronRuns(ctx, done)
+  const failed = done.find(({ error }) => error !== null)
+  if (failed !== undefined) throw failed.fault
+}
+
+async function doTask(ctx: Ctx, task: CronTaskName): Promise<Done> {
+  const startedAt = Date.now()
+  const ended = (error: string | null, fault: unknown = null): Done => ({
+    task,
+    startedAt,
+    ms: Math.max(0, Date.now() - startedAt),
+    error,
+    fault,
+  })
+  try {
+    await DO_TASK[task](ctx)
+    return ended(null)
+  } catch (error) {
+    log.error('task of Cron failed', { task, error })
+    return ended(reasonOf(error), error)
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : 'unknown').slice(0, LONGEST_REASON)

@@ -1,5 +1,6 @@
 import { DeadLetter } from '../store/dead-letters/schemas.ts'
 import { z } from 'zod'
+import { JOB_DOCS } from './job-docs.ts'
 import { OVERVIEW_DOCS } from './overview-docs.ts'
 import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
 import { Brand, BrandOffers, BrandReviewResult } from '../catalog/brands/schemas.ts'
@@ -256,6 +257,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /admin/dead-letters': page('Jobs that failed for good', DeadLetter),
   'POST /admin/dead-letters/:id/retry': nothing('Try such a job once more'),
   'DELETE /admin/dead-letters/:id': nothing('Take such a job off the list'),
+  ...JOB_DOCS,
 
   'GET /admin/pages': one('Pages of words and their state in each language', z.array(PageSummary)),
   'GET /admin/pages/:slug/:locale': one('A page in one language as staff edit it', AdminPage),

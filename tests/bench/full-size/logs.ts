@@ -30,7 +30,48 @@ export const logs = (plan: Plan): Filling[] => [
     attempts: '5',
     created_at: momentOf('n', 200, [plan.now - 90 * DAY, plan.now]),
   }),
+  ...queue(plan),
 ]
+
+/** The newest jobs of each kind with figures of a week, and who has a page open. */
+function queue({ now, sizes: { users } }: Plan): Filling[] {
+  const at = momentOf('n', 4_000, [now - 2 * DAY, now])
+  const kind = `'kind.' || (n % 12)`
+  return [
+    filling('jobs', 4_000, {
+      id: 'n',
+      key: uuidOf('n', 53),
+      kind,
+      input: `json_object('kind', ${kind}, 'offerId', 1 + n % ${OFFERS})`,
+      subject_type: `'offer'`,
+      subject_id: `CAST(1 + n % ${OFFERS} AS TEXT)`,
+      state: `iif(n % 40 = 0, 'failed', iif(n > 3950, 'waiting', 'done'))`,
+      sent_at: at,
+      due_at: at,
+      ended_at: `iif(n > 3950 AND n % 40 <> 0, NULL, ${at} + 500)`,
+    }),
+    filling('job_figures', 12_000, {
+      slot: `${Math.floor(now / 300_000) * 300_000} - (n / 6) * 300000`,
+      kind: `'kind.' || (n % 6)`,
+      done: 'n % 9',
+      waits: `json_object('12', n % 9)`,
+      runs: `json_object('20', n % 9)`,
+      longest_wait: '9',
+      longest_run: '40',
+    }),
+    filling('cron_tasks', 26, {
+      name: `'task.' || n`,
+      ran_at: String(now),
+      ran_ms: 'n',
+      runs: `'[[1,0],[2,0]]'`,
+    }),
+    filling('paused_jobs', 1, { kind: `'kind.1'`, paused_at: String(now) }),
+    filling('live_rooms', Math.min(20_000, users), {
+      user_id: 'n',
+      entered_at: momentOf('n', 20_000, [now - 2 * DAY, now]),
+    }),
+  ]
+}
 
 /** Three years of suppliers' lists: one in five hundred waits for a person, the bytes of 90 days are kept. */
 function inboundMails({ sizes: { inboundMails: count }, now }: Plan): Filling[] {

@@ -9,6 +9,15 @@ export const ROLE_PAGES = [
   { route: `${SETTINGS}/staff` },
 ]
 
+/** What the store does by itself, and who is connected to it. */
+export const JOB_PAGES = [
+  { route: `${SETTINGS}/dead-letters` },
+  { route: `${SETTINGS}/horizon` },
+  { route: `${SETTINGS}/horizon/kinds` },
+  { route: `${SETTINGS}/horizon/cron` },
+  { route: `${SETTINGS}/websockets` },
+]
+
 /** Companies and groups; the demo has three of each. */
 export const CUSTOMER_PAGES = [
   { route: '/admin/customers/companies' },
@@ -38,6 +47,7 @@ export const OTHER_ROUTES = [
   `${SETTINGS}/staff/create`,
   `${SETTINGS}/staff/$id/edit`,
   '/admin/reports/audit/$id',
+  `${SETTINGS}/horizon/$id`,
   '/admin/sales/part-requests/$id/edit',
   '/admin/suppliers/inbound-mails/$id/edit',
   '/admin/customers/contacts/create',

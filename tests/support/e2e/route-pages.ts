@@ -9,7 +9,14 @@ import type { Resident, Residents } from './residents.ts'
 import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
 import { waitingLine } from './supply.ts'
-import { CONTACT_PAGES, CUSTOMER_PAGES, PRICE_PAGES, ROLE_PAGES, SETTINGS } from './other-routes.ts'
+import {
+  CONTACT_PAGES,
+  CUSTOMER_PAGES,
+  JOB_PAGES,
+  PRICE_PAGES,
+  ROLE_PAGES,
+  SETTINGS,
+} from './other-routes.ts'
 
 /** Of the back office, who sees all of it. */
 export const OWNER = 'owner@example.com'
@@ -267,7 +274,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: `${SETTINGS}/pages` },
       { route: `${SETTINGS}/pages/$slug`, path: `${SETTINGS}/pages/help` },
       { route: `${SETTINGS}/mails` },
-      { route: `${SETTINGS}/dead-letters` },
+      ...JOB_PAGES,
       { route: `${SETTINGS}/currencies` },
       { route: `${SETTINGS}/currencies/rates` },
     ],

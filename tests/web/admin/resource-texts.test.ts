@@ -6,6 +6,8 @@ import { groups } from '../../../web/admin/customers/groups/groups.ts'
 import { roles } from '../../../web/admin/settings/roles/roles.ts'
 import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
+import { connections } from '../../../web/admin/settings/live/connections.ts'
+import { jobs } from '../../../web/admin/settings/jobs/jobs.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -58,6 +60,8 @@ const RESOURCES: Listed[] = [
   countries,
   mails,
   deadLetters,
+  jobs,
+  connections,
   offerItems,
   orders,
   priceLists,
@@ -145,6 +149,8 @@ const TABLES = [
   { path: 'settings/currencies/checks-table.tsx', texts: 'admin/currencies', heads: 'checks' },
   { path: 'settings/currencies/currency-columns.tsx', texts: 'admin/currencies', heads: 'columns' },
   { path: 'settings/currencies/rates-table.tsx', texts: 'admin/currencies', heads: 'rates' },
+  { path: 'settings/jobs/cron-page.tsx', texts: 'admin/jobs', heads: 'cron.columns' },
+  { path: 'settings/jobs/kinds-page.tsx', texts: 'admin/jobs', heads: 'kind.columns' },
   {
     path: 'settings/payment-methods/method-columns.tsx',
     texts: 'admin/payment-methods',

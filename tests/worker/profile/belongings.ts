@@ -132,6 +132,7 @@ export async function richPerson() {
     insert(`INSERT INTO user_roles SELECT ?, id FROM roles WHERE name = ?`, id, `${mark}-role`),
     insert(`INSERT INTO staff_invitations VALUES (?1, ?1, 0, ?2, NULL)`, id, far),
     insert(`INSERT INTO support_visits VALUES (?, ?, NULL, 'x', 0, 0, 1, NULL)`, mark, id),
+    insert(`INSERT INTO live_rooms VALUES (?, 0)`, id),
     insert(`UPDATE users SET staff_notes = ?, invited_at = 1 WHERE id = ?`, mark, id),
     insert(
       `INSERT INTO company_members (company_id, user_id) SELECT id, user_id FROM companies WHERE user_id = ?`,

@@ -40,6 +40,7 @@ const LISTS: Partial<Record<WaitingKind, string>> = {
   brands_to_review: '/admin/brands?queue=1',
   mails_failed: '/admin/mails?status=failed',
   jobs_dead: '/admin/dead-letters?',
+  jobs_late: '/admin/jobs?is_late=true',
   ready_to_send: '/admin/packing?',
 }
 
@@ -84,6 +85,12 @@ async function mintAll(): Promise<void> {
     now,
   )
   await run(`INSERT INTO dead_letters (body, attempts) VALUES ('{"kind":"mail.send"}', 6)`)
+  await run(
+    `INSERT INTO jobs (key, kind, input, state, sent_at, due_at)
+     VALUES (?1, 'mail.send', '{"kind":"mail.send"}', 'held', ?2, ?2)`,
+    crypto.randomUUID(),
+    now - 6 * 60_000,
+  )
   const old = await createOffer({ maxAgeHours: 24, liveSince: new Date(now - 3 * DAY_MS) })
   await listOf(old, 'applied')
   await run(
@@ -129,6 +136,7 @@ describe('GET /admin/waiting', () => {
       'brands_to_review',
       'mails_failed',
       'jobs_dead',
+      'jobs_late',
       'ready_to_send',
     ]
     for (const kind of [...minted, ...others, ...last]) {
@@ -143,7 +151,7 @@ describe('GET /admin/waiting', () => {
   it('tells each person only of what they may see', async () => {
     await mintAll()
     const of = async (...rights: string[]) => [...(await waitingFor(await staff(rights))).keys()]
-    expect(await of('settings.jobs.view')).toEqual(['mails_failed', 'jobs_dead'])
+    expect(await of('settings.jobs.view')).toEqual(['mails_failed', 'jobs_dead', 'jobs_late'])
     expect(await of('sales.returns.view')).toEqual([
       'returns_requested',
       'returns_received',

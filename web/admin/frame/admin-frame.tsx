@@ -1,7 +1,7 @@
 import './admin-frame.css'
 import './lists.css'
 import './sidebar.css'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Menu, PanelLeftOpen, Search } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
@@ -11,6 +11,7 @@ import { useSidebar } from './use-sidebar.ts'
 import { AdminRail } from './admin-rail.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { RailDrawer } from './rail-drawer.tsx'
+import { useShownPage } from '../../shell/live/use-hints.ts'
 import { useCan } from './use-can.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function AdminFrame({ onFind, children }: Props) {
   const [isRailOpen, setIsRailOpen] = useState(false)
   const can = useCan()
   const sidebar = useSidebar()
+  useShownPage(useLocation({ select: ({ pathname }) => pathname }))
   const frame = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with its place; the keys go on from the other one.
   const show = (isVisible: boolean) => {

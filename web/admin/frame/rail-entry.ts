@@ -48,7 +48,8 @@ export type RailPlace =
   | 'paymentMethods'
   | 'countries'
   | 'mails'
-  | 'deadLetters'
+  | 'jobs'
+  | 'live'
 
 export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
@@ -88,7 +89,8 @@ export interface RailEntry {
     | '/$locale/admin/settings/payment-methods'
     | '/$locale/admin/settings/countries'
     | '/$locale/admin/settings/mails'
-    | '/$locale/admin/settings/dead-letters'
+    | '/$locale/admin/settings/horizon'
+    | '/$locale/admin/settings/websockets'
   icon: LucideIcon
   /** Who sees it. */
   permission: string

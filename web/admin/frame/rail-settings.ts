@@ -1,13 +1,14 @@
 import {
+  Cable,
   Coins,
   CreditCard,
   FileText,
   Globe,
   Mail,
   Package,
-  RefreshCwOff,
   Store,
   UserCog,
+  Workflow,
 } from 'lucide-react'
 import type { RailSection } from './rail-entry.ts'
 
@@ -66,11 +67,18 @@ export const RAIL_SETTINGS: RailSection = {
       waits: ['mails_failed'],
     },
     {
-      key: 'deadLetters',
-      to: '/$locale/admin/settings/dead-letters',
-      icon: RefreshCwOff,
+      key: 'jobs',
+      to: '/$locale/admin/settings/horizon',
+      icon: Workflow,
       permission: 'settings.jobs.view',
-      waits: ['jobs_dead'],
+      waits: ['jobs_dead', 'jobs_late'],
+      also: ['/$locale/admin/settings/dead-letters'],
+    },
+    {
+      key: 'live',
+      to: '/$locale/admin/settings/websockets',
+      icon: Cable,
+      permission: 'settings.live.view',
     },
   ],
 }

@@ -88,6 +88,11 @@ const PLACES: Record<string, Place> = {
     params: ['methodId'],
     right: 'settings.store.view',
   },
+  job: {
+    to: '/$locale/admin/settings/horizon/$id',
+    params: ['id'],
+    right: 'settings.jobs.view',
+  },
   role: {
     to: '/$locale/admin/settings/roles/$roleId/edit',
     params: ['roleId'],

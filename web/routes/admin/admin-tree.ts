@@ -24,6 +24,8 @@ import {
 import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
 import { deadLettersRoute } from './settings/dead-letters.ts'
+import { cronRoute, jobRoute, jobsRoute, kindsRoute } from './settings/horizon.ts'
+import { connectionsRoute } from './settings/websockets.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerItemsRoute } from './prices/offer-items.ts'
 import { priceListsRoute } from './prices/price-lists.ts'
@@ -105,6 +107,10 @@ export const adminTree = adminRoute.addChildren([
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   deadLettersRoute,
+  jobsRoute.addChildren([jobRoute]),
+  kindsRoute,
+  cronRoute,
+  connectionsRoute,
   auditRoute.addChildren([auditEntryRoute]),
   usersRoute.addChildren([createUserRoute]),
   userRoute,

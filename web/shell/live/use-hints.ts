@@ -47,6 +47,26 @@ export function useHints({ room, kind, id, refresh, isEnabled = true }: HintFilt
   )
 }
 
+/** Says each hint of a kind to staff's page, with the number it names; null: the connection has opened. */
+export function useStaffHint(kind: Kind, onHint: (id: number | null) => void): void {
+  const latest = useRef(onHint)
+  useEffect(() => {
+    latest.current = onHint
+  })
+  useEffect(
+    () =>
+      lineTo('staff').listen((hint) => {
+        if (hint === null || hint.kind === kind) latest.current(hint?.id ?? null)
+      }),
+    [kind],
+  )
+}
+
+/** Tells the store which page of the back office is open here, for those who look at connections. */
+export function useShownPage(path: string): void {
+  useEffect(() => lineTo('staff').show(path), [path])
+}
+
 /** `own`: the person's own changes, in the shop; `staff`: all changes, in the back office. */
 type Room = 'own' | 'staff'
 

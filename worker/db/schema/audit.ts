@@ -51,6 +51,8 @@ export const deadLetters = sqliteTable(
   {
     id: integer('id').primaryKey(),
     body: text('body', { mode: 'json' }).notNull(),
+    /** The key of its row in `jobs`; null: it never had one. */
+    jobKey: text('job_key'),
     /** How often it was tried. */
     attempts: integer('attempts').notNull(),
     /** Why the last try failed; null when it never came to an answer. */

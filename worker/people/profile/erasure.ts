@@ -27,6 +27,7 @@ import { cartItems, cartMerges, favorites } from '../../db/schema/cart.ts'
 import { checkouts } from '../../db/schema/checkout.ts'
 import { addresses, companies, companyMembers } from '../../db/schema/customers.ts'
 import { groupPeople } from '../../db/schema/groups.ts'
+import { liveRooms } from '../../db/schema/live.ts'
 import { mails } from '../../db/schema/mail.ts'
 import { idempotencyKeys } from '../../db/schema/pricing.ts'
 import { orderProposals } from '../../db/schema/order-proposals.ts'
@@ -77,6 +78,7 @@ export function erasure(ctx: Ctx, person: Person) {
       .set({ words: '' })
       .where(whenErased(sql`${returns.id} IN (${returnsOf(id)})`)),
     ctx.db.delete(sessions).where(whenErased(eq(sessions.userId, id))),
+    ctx.db.delete(liveRooms).where(whenErased(eq(liveRooms.userId, id))),
     ctx.db.delete(pendingSignIns).where(whenErased(eq(pendingSignIns.userId, id))),
     ctx.db.delete(recoveryCodes).where(whenErased(eq(recoveryCodes.userId, id))),
     ctx.db.delete(passwordResets).where(whenErased(eq(passwordResets.userId, id))),

@@ -37,6 +37,7 @@ const rowsOf = ({ id, email }: KnownPerson): Record<string, Query<HeldRow>> => (
     WHERE user_id = ${id} OR invited_by_id = ${id}`,
   support_visits: query`
     SELECT started_at, expires_at, ended_at FROM support_visits WHERE user_id = ${id}`,
+  live_rooms: query`SELECT entered_at FROM live_rooms WHERE user_id = ${id}`,
   addresses: query`
     SELECT id, company_id, first_name, last_name, company_name, address_line_one, address_line_two,
       city, district, country, postcode, phone, tax_number, is_default_shipping, is_default_payment,

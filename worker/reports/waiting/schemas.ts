@@ -23,6 +23,7 @@ export const WAITING_KINDS = {
   brands_to_review: 'catalog.brands.view',
   mails_failed: 'settings.jobs.view',
   jobs_dead: 'settings.jobs.view',
+  jobs_late: 'settings.jobs.view',
   ready_to_send: 'sales.orders.view&sales.orders.ship',
 } as const
 

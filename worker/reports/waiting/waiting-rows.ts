@@ -10,6 +10,7 @@ import { adminOrderConditions } from '../../sales/orders/show/admin-order-condit
 import { AdminOrdersQuery } from '../../sales/orders/schemas/admin-orders-query.ts'
 import { readyDays } from '../../sales/packing/ready-orders.ts'
 import { IS_OLD } from '../../suppliers/price-lists/show/list-all-lists.ts'
+import { isLate } from '../../store/jobs/job-rows.ts'
 import { FAILING_DOWNLOAD } from '../../suppliers/suppliers/failing-downloads.ts'
 import { WAITING } from '../../suppliers/suppliers/list-waiting.ts'
 import type { WaitingKind } from './schemas.ts'
@@ -57,6 +58,7 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   mails_failed: sql`SELECT created_at AS since FROM mails WHERE status = 'failed' ORDER BY next_at`,
   jobs_dead: sql`SELECT created_at AS since FROM dead_letters
     WHERE settled_at IS NULL ORDER BY id`,
+  jobs_late: sql`SELECT due_at AS since FROM jobs WHERE ${isLate()} ORDER BY due_at`,
   ready_to_send: sql`SELECT CASE WHEN promised_to IS NULL THEN NULL ELSE ${startOf(sql`promised_to`)} END
     AS since FROM (${readyDays()})`,
 })

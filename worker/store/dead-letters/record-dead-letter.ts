@@ -6,6 +6,8 @@ import { announce } from '../live/announce.ts'
 interface Death {
   attempts: number
   reason: string | null
+  /** Of its row in `jobs`. */
+  jobKey: string | null
 }
 
 /** Keeps a job that failed for good, for people to look at, and tells those who may at once. */

@@ -16,6 +16,7 @@ export const JOB_KINDS = [
   'refunds.send',
   'sandbox-bank.notify',
   'analytics.forward',
+  'cron.run',
 ] as const
 
 /** Query of `GET /admin/dead-letters`; the newest come first. */

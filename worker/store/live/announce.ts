@@ -14,13 +14,19 @@ export function announce(ctx: Ctx, hint: LiveHint): void {
   ctx.later('live hint', () => tell(ctx, hint))
 }
 
-async function tell(ctx: Ctx, hint: LiveHint): Promise<void> {
+/** Sends a hint now, and answers to how many connections. Fails with the first room that does, once all are told. */
+export async function tell(ctx: Ctx, hint: LiveHint): Promise<number> {
   const rooms = [...(await readRooms(ctx, hint))]
+  const { LIVE } = ctx.env
   const results = await Promise.allSettled(
-    rooms.map(async ([name, hearers]) => ctx.env.LIVE.getByName(name).tell(hint, hearers)),
+    rooms.map(async ([name, hearers]) => LIVE.getByName(name).tell(hint, hearers)),
   )
+  const counts = results.map((result) => (result.status === 'fulfilled' ? result.value : 0))
+  const sent = counts.reduce((sum, count) => sum + count, 0)
+  await LIVE.getByName(STAFF_ROOM).note(hint, sent)
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
+  return sent
 }
 
 /** The rooms to notify, each with every session that may be connected to it. */

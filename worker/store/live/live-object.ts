@@ -1,7 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../env.ts'
+import { HintLog } from './hint-log.ts'
 import { VISITOR_HEADER } from './rooms.ts'
-import type { Hearer, Visitor } from '../../live-rooms.ts'
+import type { Hearer, HintHistory, LiveConnection, Visitor } from '../../live-rooms.ts'
 import type { LiveHint } from './schemas.ts'
 
 /** The most connections of one person in a room. */
@@ -12,12 +13,18 @@ const SILENT_MS = 100_000
 const POLICY_VIOLATION = 1008
 /** Our own close code: the session behind the connection has ended. */
 const SESSION_ENDED = 4001
+/** The same: staff have ended this one connection. */
+const ENDED_BY_STAFF = 4002
 
-type Connected = Visitor & { since: number }
+/** Pages of the back office say which they are: `page /en/admin/sales/orders`. */
+const PAGE = /^page (\/[!-~]{0,199})$/
+
+/** What a connection carries through a sleep of its room. Those of an earlier version have no `id`. */
+type Connected = Visitor & { since: number; id?: string; page?: string }
 
 /**
- * A room of live connections: holds WebSockets, sends them hints and stores nothing. It hibernates between
- * hints while connections stay open; pings are answered without waking it.
+ * A room of live connections: holds WebSockets and sends them hints; that of staff keeps the latest hints of all rooms.
+ * It hibernates between hints while connections stay open; pings are answered without waking it.
  */
 export class LiveObject extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
@@ -30,19 +37,25 @@ export class LiveObject extends DurableObject<Env> {
     if (!this.#hasPlaceFor(visitor)) return new Response(null, { status: 429 })
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
     this.ctx.acceptWebSocket(server, [tagOf(visitor.userId)])
-    server.serializeAttachment({ ...visitor, since: Date.now() } satisfies Connected)
+    const connected: Connected = { ...visitor, since: Date.now(), id: crypto.randomUUID() }
+    server.serializeAttachment(connected)
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Sends a hint to the connections of these sessions. Connections of other sessions have ended. */
-  tell(hint: LiveHint, hearers: Hearer[]): void {
+  /** Sends a hint to the connections of these sessions, and answers to how many. Those of other sessions have ended. */
+  tell(hint: LiveHint, hearers: Hearer[]): number {
     const hears = new Map(hearers.map((hearer) => [hearer.sessionId, hearer.hears]))
     const text = JSON.stringify(hint)
+    let sent = 0
     for (const socket of this.#open()) {
       const isForIt = hears.get(connectedBy(socket).sessionId)
       if (isForIt === undefined) end(socket)
-      else if (isForIt) socket.send(text)
+      else if (isForIt) {
+        socket.send(text)
+        sent += 1
+      }
     }
+    return sent
   }
 
   /** Closes a person's connections, except those of these sessions. */
@@ -52,9 +65,37 @@ export class LiveObject extends DurableObject<Env> {
     }
   }
 
-  /** Pages send only pings, which are answered automatically. */
-  override webSocketMessage(socket: WebSocket): void {
-    socket.close(POLICY_VIOLATION, 'nothing but pings')
+  /** Who is connected, as the attachments of their sockets say it. */
+  connections(): LiveConnection[] {
+    return this.#open().map((socket) => {
+      const { id = '', userId, page = null, since } = connectedBy(socket)
+      return { id, userId, page, since, heardAt: this.#heardAt(socket) }
+    })
+  }
+
+  /** Closes one connection, and answers whose it was; null: there is none of this id. */
+  end(id: string): number | null {
+    const socket = this.#open().find((each) => id !== '' && connectedBy(each).id === id)
+    if (socket === undefined) return null
+    socket.close(ENDED_BY_STAFF, 'ended by staff')
+    return connectedBy(socket).userId
+  }
+
+  /** Keeps that a hint was sent to so many connections of all rooms. */
+  note(hint: LiveHint, sent: number): void {
+    new HintLog(this.ctx.storage.sql).add(hint, sent)
+  }
+
+  /** The latest hints, and how many there were in each minute of the last hour. */
+  history(): HintHistory {
+    return new HintLog(this.ctx.storage.sql).read()
+  }
+
+  /** Pages send pings, which are answered automatically; those of the back office say which page they show. */
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    const page = typeof message === 'string' ? PAGE.exec(message)?.[1] : undefined
+    if (page === undefined) return socket.close(POLICY_VIOLATION, 'nothing but pings and pages')
+    socket.serializeAttachment({ ...connectedBy(socket), page } satisfies Connected)
   }
 
   #open(userId?: number): WebSocket[] {

@@ -12,15 +12,21 @@ import { findImport, ImportStopped, type ImportContext } from './import-context.
 import { failList } from './fail-list.ts'
 import { moveList } from './move-list.ts'
 import { readStep } from './read/read-step.ts'
+import { reviveImport } from './revive-import.ts'
 import { goesOnAlone, type ImportStep, mayTake, nextStepOf } from './transitions.ts'
 import { readingKey, repeatLiveList } from './upload/repeat-live-list.ts'
 
 /**
  * Takes an import as far as it goes without a person: reads, compares and, when it applies itself,
  * applies. All state is in D1 and R2, so a killed run is taken up by the next message; a message
- * delivered twice finds the list claimed or past that step and does nothing.
+ * delivered twice finds the list claimed or past that step and does nothing. `isAgain`: staff have it tried again.
  */
-export async function continueImport(ctx: Ctx, priceListId: number): Promise<void> {
+export async function continueImport(
+  ctx: Ctx,
+  priceListId: number,
+  { isAgain = false } = {},
+): Promise<void> {
+  if (isAgain) await reviveImport(ctx, priceListId)
   const claim = await takeClaim(ctx, priceListId)
   if (claim === null) return askAgain(ctx, priceListId)
   try {

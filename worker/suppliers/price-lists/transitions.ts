@@ -35,6 +35,8 @@ export const TRANSITIONS = {
   undo: { from: ['applied'], to: 'rolled_back' },
   /** A list that is being applied never fails: part of it may be in D1, and it must be made whole. */
   fail: { from: ['uploaded', 'reading'], to: 'failed' },
+  /** One that was given up since every try failed, tried again by staff. */
+  tryAgain: { from: ['failed'], to: 'uploaded', phase: 'read' },
   cancel: { from: ['uploaded', 'reading', 'ready', 'waiting_approval'], to: 'cancelled' },
   changeSettings: { from: ['ready', 'waiting_approval', 'failed'], to: 'uploaded', phase: 'read' },
 } as const satisfies Record<string, Transition>

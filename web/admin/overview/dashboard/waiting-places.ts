@@ -16,6 +16,7 @@ interface Place {
     | '/$locale/admin/settings/currencies/rates'
     | '/$locale/admin/settings/mails'
     | '/$locale/admin/settings/dead-letters'
+    | '/$locale/admin/settings/horizon'
     | '/$locale/admin/catalog/brands'
   search: Record<string, string>
   /** Customers or the store lose by every hour of it. */
@@ -67,6 +68,7 @@ export const WAITING_PLACES: Record<WaitingKind, Place> = {
   rates_old: { to: '/$locale/admin/settings/currencies/rates', search: {} },
   brands_to_review: { to: '/$locale/admin/catalog/brands', search: {} },
   mails_failed: { to: '/$locale/admin/settings/mails', search: { status: 'failed' } },
+  jobs_late: { to: '/$locale/admin/settings/horizon', search: { late: 'yes' }, isUrgent: true },
   jobs_dead: { to: '/$locale/admin/settings/dead-letters', search: {}, isUrgent: true },
   ready_to_send: { to: '/$locale/admin/sales/shipping', search: {} },
 }

@@ -4,6 +4,7 @@ import { figure, moment, type ResourceColumn } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import type { Speech } from '../../resource/use-speech.ts'
 import { useSpeech } from '../../resource/use-speech.ts'
+import { JobTabs } from '../jobs/job-tabs.tsx'
 import { deadLetters } from './dead-letters.ts'
 import { RetryChosen, SettleButton } from './settle-button.tsx'
 
@@ -64,6 +65,7 @@ export function DeadLettersPage() {
       of={deadLetters}
       columns={COLUMNS}
       about={t('about')}
+      tabs={<JobTabs />}
       bulk={{
         permission: 'settings.jobs.update',
         commands: (selection) => <RetryChosen selection={selection} />,

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, isNull } from 'drizzle-orm'
 import { connect } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import { jobs as jobRows } from '../../../db/schema/jobs.ts'
 import { orders as orderRows } from '../../../db/schema/orders.ts'
 import { settings } from '../../../db/schema/pricing.ts'
 import type { Env } from '../../../env.ts'
@@ -70,6 +71,8 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   await markSent(world)
   await settleDates(world, first - 5 * DAY_MS)
   await tellFigures(world)
+  // Nobody does what its queue has let go of: the index and the mails are brought up by the store itself.
+  await world.db.delete(jobRows).where(isNull(jobRows.endedAt))
   await mark(world, 'whole')
   return {
     orders: await world.db.$count(orderRows),

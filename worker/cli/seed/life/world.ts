@@ -1,6 +1,6 @@
 import type { MessageBatch, Message } from '@cloudflare/workers-types'
 import type { Env } from '../../../env.ts'
-import type { JobMessage } from '../../../job-messages.ts'
+import type { JobMessage, QueuedJob } from '../../../job-messages.ts'
 import { consume } from '../../../jobs/consume.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Caller } from './caller.ts'
@@ -45,16 +45,17 @@ export interface World {
   /** Orders that are to be sent, by id: what happens once all of it has left. */
   sold: Map<number, () => Story>
   /** Jobs that were sent and not done yet. */
-  jobs: JobMessage[]
+  jobs: QueuedJob[]
 }
 
 /** Papers are rendered when somebody opens them, the index is brought up when the store serves; mails: `post.ts`. */
 const LATER = new Set<JobMessage['kind']>(['documents.keep', 'search.index', 'mail.send'])
 
 /** A queue that only keeps what is sent. */
-export const queueOf = (jobs: JobMessage[]): Env['JOBS'] => {
-  const send = async (job: JobMessage) => {
-    const isThere = jobs.some((other) => JSON.stringify(other) === JSON.stringify(job))
+export const queueOf = (jobs: QueuedJob[]): Env['JOBS'] => {
+  const textOf = ({ job: _, ...body }: QueuedJob) => JSON.stringify(body)
+  const send = async (job: QueuedJob) => {
+    const isThere = jobs.some((other) => textOf(other) === textOf(job))
     if (!LATER.has(job.kind) && !isThere) jobs.push(job)
   }
   return { send } as unknown as Env['JOBS']
@@ -62,14 +63,14 @@ export const queueOf = (jobs: JobMessage[]): Env['JOBS'] => {
 
 /** Nobody has a page open that is to be told. */
 export const noRooms = (): Env['LIVE'] =>
-  ({ getByName: () => ({ tell: async () => {} }) }) as unknown as Env['LIVE']
+  ({ getByName: () => ({ tell: async () => 0, note: async () => {} }) }) as unknown as Env['LIVE']
 
 /** Does what was sent to the queue, in its order, until nothing is left. */
 export async function doJobs({ env, jobs }: Pick<World, 'env' | 'jobs'>): Promise<void> {
   for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
     const message = { id: '', timestamp: new Date(), body: job, attempts: 1, ack, retry: ack }
-    const messages = [message as unknown as Message<JobMessage>]
-    await consume({ queue: 'detal-jobs', messages } as unknown as MessageBatch<JobMessage>, env)
+    const messages = [message as unknown as Message<QueuedJob>]
+    await consume({ queue: 'detal-jobs', messages } as unknown as MessageBatch<QueuedJob>, env)
   }
 }
 
