@@ -82,6 +82,11 @@ export const SUPPLIER_SENTENCES = {
     en: 'This warehouse already has a delivery method with this carrier.',
     ru: 'У этого склада уже есть способ доставки с таким перевозчиком.',
   },
+  warehouse_is_ours: {
+    be: 'Гэта наш склад: з яго да нас нічога не дастаўляюць.',
+    en: 'This is our own warehouse: nothing is delivered from it to us.',
+    ru: 'Это наш склад: с него к нам ничего не доставляют.',
+  },
   usual_stays: {
     be: 'Звычайны спосаб адзін. Зрабіце звычайным іншы, і гэты перастане ім быць.',
     en: 'One method is the usual one. Make another the usual, and this one ceases to be it.',

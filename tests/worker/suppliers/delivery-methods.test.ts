@@ -9,7 +9,7 @@ import { guest, staff } from '../../support/worker/client.ts'
 import { auditOf, dataOf, errorsOf, suppliersOf } from '../../support/worker/suppliers.ts'
 
 const client = await staff('buyer')
-const { newWarehouse } = suppliersOf(client)
+const { newWarehouse, newOffer } = suppliersOf(client)
 
 beforeAll(() =>
   env.DB.prepare(`INSERT OR IGNORE INTO currencies (code, position) VALUES ('BYN', 0)`).run(),
@@ -156,6 +156,15 @@ describe('delivery methods of a warehouse', () => {
     const { id: methodId } = await newMethod(id)
     expect((await client.delete(`/admin/warehouses/${id}`)).status).toBe(204)
     expect((await client.put(`/admin/delivery_methods/${methodId}`, DHL)).status).toBe(404)
+  })
+
+  it('are none of our own shelf', async () => {
+    const { id: offerId, warehouse_id: id } = await newOffer()
+    await env.DB.prepare('UPDATE offers SET is_shelf = 1 WHERE id = ?').bind(offerId).run()
+    expect((await readWarehouse(id)).is_ours).toBe(true)
+    const refused = await client.post(`/admin/warehouses/${id}/delivery_methods`, DHL)
+    expect(refused.status).toBe(409)
+    expect((await readWarehouse(id)).delivery_methods).toEqual([])
   })
 
   it('are for who may change warehouses', async () => {

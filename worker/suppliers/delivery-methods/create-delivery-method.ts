@@ -5,7 +5,7 @@ import { newRow, UNFINISHED } from '../../db/new-row.ts'
 import { deliveryMethods } from '../../db/schema/delivery-methods.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
-import { notFound } from '../../errors.ts'
+import { conflict, notFound } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { checkMethod } from './check-method.ts'
 import { getDeliveryMethod } from './get-delivery-method.ts'
@@ -13,7 +13,8 @@ import { isNoMore } from './make-usual.ts'
 import { methodValues } from './method-columns.ts'
 import type { DeliveryMethod, DeliveryMethodInput } from './schemas.ts'
 
-/** Adds a method to a warehouse; its first one is the usual. 404 without the warehouse; 422 as `checkMethod`. */
+/** Adds a method to a warehouse; its first one is the usual. 404 without the warehouse; 409
+ * `warehouse_is_ours` for our own shelf; 422 as `checkMethod`. */
 export async function createDeliveryMethod(
   ctx: Ctx,
   warehouseId: number,
@@ -33,13 +34,14 @@ export async function createDeliveryMethod(
     warehouse_id: warehouseId,
   }
   const isThere = exists(warehouses, eq(warehouses.id, warehouseId))
+  const isOurs = sql`EXISTS (SELECT 1 FROM offers o WHERE o.warehouse_id = ${warehouseId} AND o.is_shelf = 1)`
   await checkMethod(ctx, { ...method, id: null, is_usual: wanted })
   const ofWarehouse = eq(deliveryMethods.warehouseId, warehouseId)
   const isTaken = exists(
     deliveryMethods,
     and(ofWarehouse, eq(deliveryMethods.carrier, method.carrier)),
   )
-  const mayBe = sql`${isThere} AND NOT ${isTaken}`
+  const mayBe = sql`${isThere} AND NOT ${isOurs} AND NOT ${isTaken}`
   const { isNew, guard } = newRow(deliveryMethods)
   const isUsual = exists(deliveryMethods, and(ofWarehouse, eq(deliveryMethods.isUsual, true)))
   const [, , , [made]] = await ctx.db.batch([
@@ -69,5 +71,6 @@ export async function createDeliveryMethod(
   ])
   if (made !== undefined) return getDeliveryMethod(ctx, made.id)
   await checkMethod(ctx, { ...method, id: null, is_usual: wanted })
-  throw notFound()
+  const found = await ctx.db.$count(warehouses, eq(warehouses.id, warehouseId))
+  throw found === 0 ? notFound() : conflict('warehouse_is_ours')
 }

@@ -103,6 +103,8 @@ export const Warehouse = z.object({
   /** What deliveries took by carrier, most of them first; shoppers see the first once there are five. */
   deliveries: z.array(UsualDays.extend({ carrier: z.string() })),
   delivery_methods: z.array(DeliveryMethod),
+  /** Our own shelf is there: nothing is delivered from it to us. */
+  is_ours: z.boolean(),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   offers_count: z.number().int(),

@@ -20,13 +20,18 @@ export const WAREHOUSE_COLUMNS = {
     FROM (SELECT * FROM delivery_figures WHERE warehouse_id = warehouses.id
       ORDER BY count DESC, updated_at DESC) f)`,
   delivery_methods: METHODS_OF_WAREHOUSE,
+  is_ours: sql<number>`EXISTS (SELECT 1 FROM offers o WHERE o.warehouse_id = warehouses.id AND o.is_shelf = 1)`,
   is_active: warehouses.isActive,
   created_at: warehouses.createdAt,
   offers_count: sql<number>`(SELECT count(*) FROM offers o WHERE o.warehouse_id = warehouses.id)`,
   waiting_count: WAITING_COUNT,
 }
 
-type WarehouseRow = Omit<Warehouse, 'created_at' | 'deliveries' | 'delivery_methods'> & {
+type WarehouseRow = Omit<
+  Warehouse,
+  'created_at' | 'deliveries' | 'delivery_methods' | 'is_ours'
+> & {
+  is_ours: number
   created_at: Date
   deliveries: string
   delivery_methods: string
@@ -35,6 +40,7 @@ type WarehouseRow = Omit<Warehouse, 'created_at' | 'deliveries' | 'delivery_meth
 export const toWarehouse = (row: WarehouseRow): Warehouse => ({
   ...row,
   deliveries: JSON.parse(row.deliveries) as Warehouse['deliveries'],
+  is_ours: row.is_ours === 1,
   delivery_methods: readMethods(row.delivery_methods),
   created_at: row.created_at.toISOString(),
 })

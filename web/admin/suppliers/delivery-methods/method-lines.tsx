@@ -17,7 +17,7 @@ type Open = { is: 'edit' | 'delete'; method: DeliveryMethod } | { is: 'create' }
 /** How goods come from a warehouse, a card for each way. */
 export function MethodLines({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useTranslation('admin/delivery-methods')
-  const isAllowed = useCan()('suppliers.warehouses.update')
+  const isAllowed = useCan()('suppliers.warehouses.update') && !warehouse.is_ours
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const { id, delivery_methods: methods } = warehouse
