@@ -1,16 +1,21 @@
-import { useLocale } from '../../../i18n/use-locale.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 
-/** A Monday; the days after it are the week. */
-const MONDAY = Date.UTC(2026, 10, 23)
-const DAY_MS = 86_400_000
 /** Fewer than this in a row are named one by one. */
 const A_SPAN = 3
 
-/** Short names of days of the week, 1 for Monday, as the page's language writes them. */
+/** Short names of days of the week, 1 for Monday. Said by our own texts: browsers have no Belarusian ones. */
 export function useWeekdays() {
-  const locale = useLocale()
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const nameOf = (weekday: number) => format.format(MONDAY + (weekday - 1) * DAY_MS)
+  const { t } = useTranslation('admin/delivery-methods')
+  const names = [
+    t('weekdays.day1'),
+    t('weekdays.day2'),
+    t('weekdays.day3'),
+    t('weekdays.day4'),
+    t('weekdays.day5'),
+    t('weekdays.day6'),
+    t('weekdays.day7'),
+  ]
+  const nameOf = (weekday: number) => names[weekday - 1] ?? ''
   /** "Mon–Fri, Sun": days in a row as a span. */
   const span = (weekdays: readonly number[]) =>
     runs(weekdays)
