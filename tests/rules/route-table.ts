@@ -139,6 +139,11 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/cart/:id': 'verified',
   'PUT /user/cart/:id': 'verified',
   'DELETE /user/cart/:id': 'verified',
+  'GET /user/api-keys': 'verified',
+  'POST /user/api-keys': 'verified',
+  'GET /user/api-keys/:id': 'verified',
+  'DELETE /user/api-keys/:id': 'verified',
+
   'GET /user/favorites': 'verified',
   'POST /user/favorites': 'verified',
   'GET /user/favorites/:id': 'verified',

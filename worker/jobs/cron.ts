@@ -7,6 +7,8 @@ import type { Ctx } from '../env.ts'
 import { sendAlerts } from '../sales/favorites/send-alerts.ts'
 import { forgetAudit } from '../store/audit/forget-audit.ts'
 import { forgetMails } from '../store/mail/forget-mails.ts'
+import { forgetDeliveries } from '../store/webhooks/forget-deliveries.ts'
+import { wakeSenderOfWebhooks } from '../store/webhooks/wake-webhooks.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
 import { forgetReturnPhotos } from '../sales/returns/forget-return-photos.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
@@ -23,8 +25,8 @@ import { refreshFigures } from '../reports/figures/refresh-figures.ts'
 import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
 
 /**
- * Every minute: wakes imports and mails that fell silent (their message was lost with a runtime), fetches lists and sends
- * mails that are due, updates customers' orders after suppliers' steps, and the search index. Every five
+ * Every minute: wakes imports and mails that fell silent (their message was lost with a runtime), fetches lists, sends
+ * mails and webhooks that are due, updates customers' orders after suppliers' steps, and the search index. Every five
  * minutes: the figures of the dashboard. Every ten minutes: mails about favourites, links to price lists. Every hour:
  * deletes what has expired. Every night: customers join groups.
  */
@@ -33,6 +35,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
   await requestDuePulls(ctx)
   await wakeMails(ctx)
   await wakeSender(ctx)
+  await wakeSenderOfWebhooks(ctx)
   if (ctx.now.getUTCMinutes() % 5 === 2) await refreshFigures(ctx)
   if (ctx.now.getUTCMinutes() % 10 === 5) await sendAlerts(ctx)
   if (ctx.now.getUTCMinutes() % 10 === 7) await mailPrices(ctx)
@@ -40,6 +43,7 @@ export async function everyMinute(ctx: Ctx): Promise<void> {
     await forgetExpired(ctx)
     await forgetViews(ctx)
     await forgetMails(ctx)
+    await forgetDeliveries(ctx)
     await forgetAudit(ctx)
     await forgetInboundMails(ctx)
     await forgetPhotos(ctx)

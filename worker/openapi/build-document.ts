@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SCOPE_OF_ROUTE } from '../people/api-keys/scope-of-route.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 import type { ApiRoute } from './list-routes.ts'
 import { ROUTE_DOCS } from './route-docs.ts'
 import { ErrorAnswer } from './schemas.ts'
@@ -18,7 +20,9 @@ export interface Operation {
   summary: string
   /** Who may call it: public, guest, customer or a permission. */
   'x-access': string
-  security?: Record<string, never[]>[]
+  /** The scope of an API key that opens it; absent: it is closed to keys. */
+  'x-key-scope'?: string
+  security?: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, { description: string; content?: Content }>
@@ -35,10 +39,16 @@ export function buildDocument(routes: ApiRoute[]) {
     openapi: '3.1.0',
     info: { title: 'Detal', version: '1' },
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key; cookies beside it are ignored, and it needs no CSRF token',
+        },
         csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },
     },
@@ -48,13 +58,15 @@ export function buildDocument(routes: ApiRoute[]) {
 function describeRoute(route: ApiRoute): Operation {
   const { summary = '', status = 200 } = docOf(route) ?? {}
   const security = securityOf(route)
+  const scope = scopeOf(route)
   const body = bodyOf(route)
   const content = contentOf(route)
   return {
     tags: [route.path.split('/')[route.path.startsWith('/admin/') ? 2 : 1] ?? ''],
     summary,
     'x-access': route.access,
-    ...(security && { security: [security] }),
+    ...(scope !== undefined && { 'x-key-scope': scope }),
+    ...(security && { security: [security, ...(scope === undefined ? [] : [{ key: [] }])] }),
     parameters: [...parametersOf(route, 'param', 'path'), ...parametersOf(route, 'query', 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
@@ -67,6 +79,8 @@ function describeRoute(route: ApiRoute): Operation {
     },
   }
 }
+
+const scopeOf = (route: ApiRoute) => SCOPE_OF_ROUTE.get(`${route.method} ${route.path}`)
 
 const docOf = (route: ApiRoute) => ROUTE_DOCS[`${route.method} ${route.path}`]
 
