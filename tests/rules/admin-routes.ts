@@ -1,3 +1,4 @@
+import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
 import { USES_PALETTE } from '../../worker/reports/palette/schemas.ts'
@@ -281,18 +282,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/dead-letters/:id/retry': 'settings.jobs.update',
   'DELETE /admin/dead-letters/:id': 'settings.jobs.update',
 
-  'GET /admin/api-keys': 'settings.integrations.view',
-  'POST /admin/api-keys/:id/revoke': 'settings.integrations.manage',
-  'GET /admin/webhooks': 'settings.integrations.view',
-  'POST /admin/webhooks': 'settings.integrations.manage',
-  'GET /admin/webhooks/:id': 'settings.integrations.view',
-  'PUT /admin/webhooks/:id': 'settings.integrations.manage',
-  'DELETE /admin/webhooks/:id': 'settings.integrations.manage',
-  'POST /admin/webhooks/:id/secret': 'settings.integrations.manage',
-  'POST /admin/webhooks/:id/test': 'settings.integrations.manage',
-  'GET /admin/webhook-deliveries': 'settings.integrations.view',
-  'GET /admin/webhook-deliveries/:id': 'settings.integrations.view',
-  'POST /admin/webhook-deliveries/:id/send': 'settings.integrations.manage',
+  ...INTEGRATION_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

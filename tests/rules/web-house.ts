@@ -62,6 +62,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'settings/content',
     'settings/mails',
     'settings/dead-letters',
+    'settings/integrations',
     'settings/payment-methods',
     'settings/shipping-methods',
     'customers/tasks',

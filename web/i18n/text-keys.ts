@@ -1,4 +1,5 @@
 import type accountAddresses from './en/account/addresses.json'
+import type accountApiKeys from './en/account/api-keys.json'
 import type accountCompanies from './en/account/companies.json'
 import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
@@ -22,6 +23,9 @@ import type adminFrame from './en/admin/frame.json'
 import type adminGroups from './en/admin/groups.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminDeadLetters from './en/admin/dead-letters.json'
+import type adminApiKeys from './en/admin/api-keys.json'
+import type adminWebhooks from './en/admin/webhooks.json'
+import type adminWebhookDeliveries from './en/admin/webhook-deliveries.json'
 import type adminMails from './en/admin/mails.json'
 import type adminMarkups from './en/admin/markups.json'
 import type adminListVersions from './en/admin/list-versions.json'
@@ -84,6 +88,7 @@ import type table from './en/table.json'
 /** Every text there is, by namespace, as English has it; the other languages have the same keys, by a test. */
 interface Texts {
   'account/addresses': typeof accountAddresses
+  'account/api-keys': typeof accountApiKeys
   'account/companies': typeof accountCompanies
   'account/details': typeof accountDetails
   'account/frame': typeof accountFrame
@@ -107,6 +112,9 @@ interface Texts {
   'admin/audit': typeof adminAudit
   'admin/dead-letters': typeof adminDeadLetters
   'admin/mails': typeof adminMails
+  'admin/api-keys': typeof adminApiKeys
+  'admin/webhooks': typeof adminWebhooks
+  'admin/webhook-deliveries': typeof adminWebhookDeliveries
   'admin/markups': typeof adminMarkups
   'admin/list-versions': typeof adminListVersions
   'admin/offer-items': typeof adminOfferItems

@@ -49,6 +49,7 @@ export type RailPlace =
   | 'countries'
   | 'mails'
   | 'deadLetters'
+  | 'integrations'
 
 export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
@@ -89,6 +90,7 @@ export interface RailEntry {
     | '/$locale/admin/settings/countries'
     | '/$locale/admin/settings/mails'
     | '/$locale/admin/settings/dead-letters'
+    | '/$locale/admin/settings/integrations'
   icon: LucideIcon
   /** Who sees it. */
   permission: string

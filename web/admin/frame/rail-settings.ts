@@ -5,6 +5,7 @@ import {
   Globe,
   Mail,
   Package,
+  Plug,
   RefreshCwOff,
   Store,
   UserCog,
@@ -57,6 +58,12 @@ export const RAIL_SETTINGS: RailSection = {
       to: '/$locale/admin/settings/countries',
       icon: Globe,
       permission: 'settings.countries.view',
+    },
+    {
+      key: 'integrations',
+      to: '/$locale/admin/settings/integrations',
+      icon: Plug,
+      permission: 'settings.integrations.view',
     },
     {
       key: 'mails',

@@ -23,6 +23,7 @@ import {
 } from './settings/currencies.ts'
 import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
+import { apiKeysRoute, deliveriesRoute, webhooksRoute } from './settings/integrations.ts'
 import { deadLettersRoute } from './settings/dead-letters.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerItemsRoute } from './prices/offer-items.ts'
@@ -105,6 +106,9 @@ export const adminTree = adminRoute.addChildren([
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
   mailsRoute,
   deadLettersRoute,
+  apiKeysRoute,
+  webhooksRoute,
+  deliveriesRoute,
   auditRoute.addChildren([auditEntryRoute]),
   usersRoute.addChildren([createUserRoute]),
   userRoute,

@@ -2,19 +2,23 @@ import { type Page, pageOf } from '../../db/page.ts'
 import { queryRow, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import { hasWords } from '../../lib/fold-text.ts'
+import { sortedRows } from '../../lib/sorted-rows.ts'
 import type { Webhook, WebhooksQuery } from './schemas.ts'
 import { toWebhook, webhookRows } from './webhook-rows.ts'
 
-/** The addresses that the store tells, the oldest first: there are twenty at most. */
+const SORTS = {
+  name: (webhook: Webhook) => webhook.name,
+  created_at: (webhook: Webhook) => webhook.created_at,
+}
+
+/** The addresses that the store tells: there are twenty at most, so all are read, searched and sorted here. */
 export async function listWebhooks(ctx: Ctx, asked: WebhooksQuery): Promise<Page<Webhook>> {
   const rows = await queryRows(ctx.db.raw, webhookRows(sql`1`))
-  const from = (asked.page - 1) * asked.per_page
-  const page = rows.slice(from, from + asked.per_page)
-  return pageOf(
-    page.map((row) => toWebhook(row, ctx.now)),
-    asked,
-    rows.length,
-  )
+  const found = rows
+    .map((row) => toWebhook(row, ctx.now))
+    .filter(({ name, url }) => hasWords(`${name} ${url}`, asked.q ?? ''))
+  return pageOf(sortedRows(found, asked, SORTS), asked, found.length)
 }
 
 /** One of them; `not_found` without it. */

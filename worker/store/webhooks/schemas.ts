@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DELIVERY_STATUSES } from '../../db/schema/integrations.ts'
-import { filledLine, PageQuery, pageQuery, queryId } from '../../lib/wire.ts'
+import { filledLine, pageQuery, queryId } from '../../lib/wire.ts'
 import { EVENT_TYPES } from './events.ts'
 
 /** Webhooks on the wire; shared with the web client. */
@@ -51,7 +51,8 @@ export type Webhook = z.infer<typeof Webhook>
 export const NewWebhook = Webhook.extend({ secret: z.string() })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
-export const WebhooksQuery = PageQuery
+/** Query of `GET /admin/webhooks`: words of a name or an address. */
+export const WebhooksQuery = pageQuery(['name', 'created_at'])
 export type WebhooksQuery = z.infer<typeof WebhooksQuery>
 
 export const DeliveryStatus = z.enum(DELIVERY_STATUSES)
