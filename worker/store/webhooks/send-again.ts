@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
 import { webhookDeliveries } from '../../db/schema/integrations.ts'
 import type { Ctx } from '../../env.ts'
@@ -9,15 +9,15 @@ import type { Delivery } from './schemas.ts'
 import { sendWebhooksSoon } from './wake-webhooks.ts'
 
 /**
- * Sends a delivery once more, with the same `webhook-id` and all its tries. One that waits is left as it is. 409
- * `webhook_off` while its address is switched off.
+ * Sends a delivery once more, with the same `webhook-id`: one that is settled with all its tries, one that waits for
+ * its next try at once. 409 `webhook_off` while its address is switched off.
  */
 export async function sendAgain(ctx: Ctx, id: number): Promise<Delivery> {
   const delivery = await getDelivery(ctx, id)
   if (!delivery.webhook.is_on) throw conflict('webhook_off')
-  const isSettled = and(
+  const isWanted = and(
     eq(webhookDeliveries.id, id),
-    ne(webhookDeliveries.status, 'waiting'),
+    or(ne(webhookDeliveries.status, 'waiting'), gt(webhookDeliveries.nextAt, ctx.now)),
     sql`EXISTS (SELECT 1 FROM webhook_endpoints WHERE id = ${delivery.webhook.id} AND is_on = 1)`,
   )
   await ctx.db.batch([
@@ -28,12 +28,17 @@ export async function sendAgain(ctx: Ctx, id: number): Promise<Delivery> {
         subject: { type: 'webhook', id: delivery.webhook.id },
         after: { message_id: delivery.message_id, type: delivery.type },
       },
-      exists(webhookDeliveries, isSettled),
+      exists(webhookDeliveries, isWanted),
     ),
     ctx.db
       .update(webhookDeliveries)
-      .set({ status: 'waiting', attempts: 0, nextAt: ctx.now, deliveredAt: null })
-      .where(isSettled),
+      .set({
+        status: 'waiting',
+        attempts: sql`iif(${webhookDeliveries.status} = 'waiting', ${webhookDeliveries.attempts}, 0)`,
+        nextAt: ctx.now,
+        deliveredAt: null,
+      })
+      .where(isWanted),
   ])
   await sendWebhooksSoon(ctx)
   return getDelivery(ctx, id)

@@ -55,8 +55,7 @@ const COLUMNS: ResourceColumn<Delivery>[] = [
   {
     id: 'acts',
     acts: { permission: 'settings.integrations.manage' },
-    cell: (delivery) =>
-      delivery.status !== 'waiting' && delivery.webhook.is_on && <SendAgain of={delivery} />,
+    cell: (delivery) => delivery.webhook.is_on && <SendAgain of={delivery} />,
   },
 ]
 
