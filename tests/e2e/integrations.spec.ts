@@ -105,7 +105,10 @@ test(
     try {
       await signInAnew(page, 'manager@example.com')
       await page.goto(`${INTEGRATIONS}/webhooks`)
-      await page.getByRole('button', { name: hookText('create.action') }).first().click()
+      await page
+        .getByRole('button', { name: hookText('create.action') })
+        .first()
+        .click()
       const dialog = page.getByRole('dialog', { name: hookText('create.title') })
       await dialog.getByLabel(hookText('fields.name'), { exact: true }).fill(name)
       await dialog.getByLabel(hookText('fields.url'), { exact: true }).fill(server.url)

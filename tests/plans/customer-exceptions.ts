@@ -26,7 +26,8 @@ export const CUSTOMER_EXCEPTIONS: Exception[] = [
     sentBy: 'worker/people/api-keys/list-all-api-keys.ts',
     text: 'FROM api_keys k',
     faults: ['scans api_keys'],
-    reason: 'A page of everybody’s keys walks them newest first, by their own key, until it is full.',
+    reason:
+      'A page of everybody’s keys walks them newest first, by their own key, until it is full.',
   },
   {
     sentBy: 'worker/people/contacts/list-contacts.ts',

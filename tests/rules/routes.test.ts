@@ -45,6 +45,7 @@ const BODIES: Record<string, object> = {
     locale: 'en',
     role_ids: [1],
   },
+  'POST /user/api-keys': { name: 'x', scopes: ['search'] },
   'POST /admin/users/1/email': { email: 'rules@example.com' },
   'POST /admin/users/1/two-factor/reset': { reason: 'x' },
 }

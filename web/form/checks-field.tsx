@@ -21,9 +21,7 @@ export function ChecksField({ label, hint, options }: Props) {
           name={`${name}.${option.value}`}
           isChecked={value.includes(option.value)}
           onCheckedChange={(isOn) =>
-            change(
-              isOn ? [...value, option.value] : value.filter((each) => each !== option.value),
-            )
+            change(isOn ? [...value, option.value] : value.filter((each) => each !== option.value))
           }
         >
           <span>

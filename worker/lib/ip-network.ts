@@ -42,9 +42,7 @@ function readAddress(text: string): Address | null {
   if (!text.includes(':') || !URL.canParse(`http://[${text}]`)) return null
   const groups = groupsOf(new URL(`http://[${text}]`).hostname.slice(1, -1))
   const value = numberOf(groups, 16n, 16)
-  return value >> 32n === MAPPED
-    ? { bits: 32, value: value & 0xffff_ffffn }
-    : { bits: 128, value }
+  return value >> 32n === MAPPED ? { bits: 32, value: value & 0xffff_ffffn } : { bits: 128, value }
 }
 
 const numberOf = (parts: string[], size: bigint, radix: number): bigint =>

@@ -112,7 +112,9 @@ describe('a key of the API', () => {
     expect((await client.delete(`/user/api-keys/${made.id}`)).status).toBe(204)
     const [listed] = await dataOf<ApiKey[]>(await client.get('/user/api-keys'))
     expect(listed).toMatchObject({ state: 'revoked', is_revoked_by_staff: false })
-    const log = (await auditOf('user', person.id)).filter(({ action }) => action === 'api-keys.revoke')
+    const log = (await auditOf('user', person.id)).filter(
+      ({ action }) => action === 'api-keys.revoke',
+    )
     expect(log).toHaveLength(1)
   })
 

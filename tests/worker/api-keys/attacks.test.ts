@@ -7,7 +7,13 @@ import { blockPerson, unblockPerson } from '../../../worker/people/accounts/bloc
 import { SCOPE_OF_ROUTE } from '../../../worker/people/api-keys/scope-of-route.ts'
 import { SCOPES } from '../../../worker/people/api-keys/schemas.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
-import { actorFor, createStaff, createUser, type Person, testCtx } from '../../support/worker/factories.ts'
+import {
+  actorFor,
+  createStaff,
+  createUser,
+  type Person,
+  testCtx,
+} from '../../support/worker/factories.ts'
 import { keyOf, program, refusalOf } from './program.ts'
 
 const ALL = { scopes: [...SCOPES] }
@@ -166,7 +172,11 @@ describe('what comes beside a key', () => {
     expect(await refusalOf(await owner.get('/admin/roles', withKey))).toBe('403 insufficient_scope')
     expect(await refusalOf(await owner.get('/user', withKey))).toBe('403 insufficient_scope')
     // Written for the key's person, not for the one of the cookies.
-    const offer = await owner.post('/user/cart', { supplier_offer_item_id: 1, quantity: 1 }, withKey)
+    const offer = await owner.post(
+      '/user/cart',
+      { supplier_offer_item_id: 1, quantity: 1 },
+      withKey,
+    )
     expect(offer.status).not.toBe(419)
     const dead = { headers: { Authorization: `Bearer detal_${'A'.repeat(43)}` } }
     expect(await refusalOf(await owner.get('/admin/roles', dead))).toBe(DEAD)

@@ -5,7 +5,17 @@ import type { Delivery, Webhook } from '../../../worker/store/webhooks/schemas.t
 import type { Client } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { auditOf, dataOf } from '../../support/worker/suppliers.ts'
-import { deliveriesTo, isSignedWith, makeDue, manager, receiver, runSender, tested, URL_OF_RECEIVER, webhookOf } from './receiver.ts'
+import {
+  deliveriesTo,
+  isSignedWith,
+  makeDue,
+  manager,
+  receiver,
+  runSender,
+  tested,
+  URL_OF_RECEIVER,
+  webhookOf,
+} from './receiver.ts'
 
 const ok = () => new Response('thanks')
 const fail = () => new Response('no'.repeat(900), { status: 500 })

@@ -32,8 +32,7 @@ export function receiver(
   return received
 }
 
-export const manager = () =>
-  staff(['settings.integrations.view', 'settings.integrations.manage'])
+export const manager = () => staff(['settings.integrations.view', 'settings.integrations.manage'])
 
 /** Adds an address; anything but 201 fails the test. Others are taken away first: each event goes to all. */
 export async function webhookOf(client: Client, input: object = {}): Promise<NewWebhook> {

@@ -2,7 +2,15 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Webhook } from '../../../worker/store/webhooks/schemas.ts'
 import { auditOf, dataOf, errorsOf } from '../../support/worker/suppliers.ts'
-import { deliveriesTo, isSignedWith, manager, receiver, runSender, tested, webhookOf } from './receiver.ts'
+import {
+  deliveriesTo,
+  isSignedWith,
+  manager,
+  receiver,
+  runSender,
+  tested,
+  webhookOf,
+} from './receiver.ts'
 
 const inputOf = ({ name, url, events, is_on, version }: Webhook) => ({
   name,

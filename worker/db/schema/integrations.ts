@@ -109,6 +109,7 @@ export const webhookDeliveries = sqliteTable(
       .on(t.nextAt, t.id)
       .where(sql`${t.status} = 'waiting'`),
     index('webhook_deliveries_endpoint').on(t.endpointId, t.id),
+    index('webhook_deliveries_endpoint_status').on(t.endpointId, t.status, t.id),
     index('webhook_deliveries_status').on(t.status, t.id),
   ],
 )

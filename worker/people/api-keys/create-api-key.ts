@@ -98,7 +98,9 @@ const insertKey = (ctx: Ctx, input: ApiKeyInput, { key, hash }: { key: string; h
   })
 
 /** Fewer keys of the person stand than there may be. */
-const hasRoom = (ctx: Ctx) => fragment`(SELECT count(*) FROM api_keys k JOIN users u ON u.id = k.user_id
+const hasRoom = (
+  ctx: Ctx,
+) => fragment`(SELECT count(*) FROM api_keys k JOIN users u ON u.id = k.user_id
   WHERE k.user_id = ${actorOf(ctx).id} AND k.revoked_at IS NULL AND k.epoch = u.session_epoch
     AND (k.expires_at IS NULL OR k.expires_at > ${ctx.now.getTime()})) < ${MOST_KEYS}`
 

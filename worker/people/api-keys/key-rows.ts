@@ -37,7 +37,9 @@ export const isLiveKey = (now: Date): Fragment => sql`(k.revoked_at IS NULL
   AND (k.expires_at IS NULL OR k.expires_at > ${now.getTime()}) AND ${standsWithPerson})`
 
 /** The state of `api_keys k` of `users u`. */
-export const stateOf = (now: Date): Fragment => sql`CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
+export const stateOf = (
+  now: Date,
+): Fragment => sql`CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
   WHEN NOT ${standsWithPerson} THEN 'ended'
   WHEN k.expires_at <= ${now.getTime()} THEN 'expired' ELSE 'active' END`
 

@@ -50,6 +50,7 @@ export async function updateWebhook(
       .where(isIt)
       .returning({ id: webhookEndpoints.id }),
   ])
-  if (changed.length === 0) throw conflict('webhook_changed', { current: await getWebhook(ctx, id) })
+  if (changed.length === 0)
+    throw conflict('webhook_changed', { current: await getWebhook(ctx, id) })
   return getWebhook(ctx, id)
 }

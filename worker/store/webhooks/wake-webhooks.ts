@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, lte, sql } from 'drizzle-orm'
 import { webhookDeliveries } from '../../db/schema/integrations.ts'
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
@@ -17,7 +17,10 @@ export async function wakeSenderOfWebhooks(ctx: Ctx): Promise<void> {
   const [due] = await ctx.db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAt, new Date())))
+    // As its index says it.
+    .where(
+      and(sql`${webhookDeliveries.status} = 'waiting'`, lte(webhookDeliveries.nextAt, new Date())),
+    )
     .limit(1)
   if (due !== undefined) await sendWebhooksSoon(ctx)
 }

@@ -38,7 +38,8 @@ export const toWebhook = (row: WebhookRow, now: Date): Webhook => ({
   state: stateOf(row),
   failing_since: timeOf(row.failing_since),
   stopped_at: timeOf(row.stopped_at),
-  old_secret_until: (row.old_secret_until ?? 0) > now.getTime() ? timeOf(row.old_secret_until) : null,
+  old_secret_until:
+    (row.old_secret_until ?? 0) > now.getTime() ? timeOf(row.old_secret_until) : null,
   waiting: row.waiting,
   version: row.version,
   created_at: new Date(row.created_at).toISOString(),

@@ -37,7 +37,10 @@ const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter((eac
 /** What is wrong with one of the networks is said at the field they were typed in. */
 const atField = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([path, said]) => [path.replace(/^networks\.\d+$/, 'networks'), said]),
+    Object.entries(fields).map(([path, said]) => [
+      path.replace(/^networks\.\d+$/, 'networks'),
+      said,
+    ]),
   )
 
 interface Props {
@@ -54,7 +57,8 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
   const sender = useMutation({
     mutationFn: (json: ReturnType<typeof toInput>) =>
       confirmed(() => dataOf(api.user['api-keys'].$post({ json: ApiKeyInput.parse(json) }))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: securityQueries.apiKeys().queryKey }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: securityQueries.apiKeys().queryKey }),
   })
   const { form, ...dialog } = useSentForm({
     values: NO_KEY,

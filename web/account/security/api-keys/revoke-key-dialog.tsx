@@ -17,7 +17,8 @@ export function RevokeKeyDialog({ apiKey: { id, name }, onRevoked, onClose }: Pr
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: () => api.user['api-keys'][':id'].$delete({ param: { id: String(id) } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: securityQueries.apiKeys().queryKey }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: securityQueries.apiKeys().queryKey }),
   })
   return (
     <ConfirmDialog

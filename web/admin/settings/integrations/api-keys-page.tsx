@@ -115,6 +115,11 @@ function RevokeButton({ of: key }: { of: AdminApiKey }) {
 export function ApiKeysPage() {
   const { t } = useTranslation('admin/api-keys')
   return (
-    <ResourceListPage of={apiKeys} columns={COLUMNS} about={t('about')} tabs={<IntegrationTabs />} />
+    <ResourceListPage
+      of={apiKeys}
+      columns={COLUMNS}
+      about={t('about')}
+      tabs={<IntegrationTabs />}
+    />
   )
 }

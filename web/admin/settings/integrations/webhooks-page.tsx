@@ -116,9 +116,7 @@ export function WebhooksPage() {
           )
         }
       />
-      {isAdding && (
-        <WebhookDialog row={null} onMade={setMade} onClose={() => setIsAdding(false)} />
-      )}
+      {isAdding && <WebhookDialog row={null} onMade={setMade} onClose={() => setIsAdding(false)} />}
     </>
   )
 }
