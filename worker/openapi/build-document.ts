@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SCOPE_OF_ROUTE } from '../people/api-keys/scope-of-route.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 import type { ApiRoute } from './list-routes.ts'
+import { refusalAnswers, refusalsOf } from './refusals.ts'
 import { ROUTE_DOCS } from './route-docs.ts'
 import { ErrorAnswer } from './schemas.ts'
 
@@ -18,6 +19,7 @@ interface Parameter {
 export interface Operation {
   tags: string[]
   summary: string
+  description: string
   /** Who may call it: public, guest, customer or a permission. */
   'x-access': string
   /** The scope of an API key that opens it; absent: it is closed to keys. */
@@ -25,7 +27,7 @@ export interface Operation {
   security?: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, { description: string; content?: Content } | { $ref: string }>
 }
 
 /** OpenAPI 3.1 made of the schemas that validate. */
@@ -42,6 +44,7 @@ export function buildDocument(routes: ApiRoute[]) {
     webhooks: describeWebhooks(),
     components: {
       schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
+      responses: refusalAnswers(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         key: {
@@ -62,22 +65,39 @@ function describeRoute(route: ApiRoute): Operation {
   const body = bodyOf(route)
   const content = contentOf(route)
   return {
-    tags: [route.path.split('/')[route.path.startsWith('/admin/') ? 2 : 1] ?? ''],
+    tags: [areaOf(route.path)],
     summary,
+    description: whoMay(route, scope),
     'x-access': route.access,
     ...(scope !== undefined && { 'x-key-scope': scope }),
-    ...(security && { security: [security, ...(scope === undefined ? [] : [{ key: [] }])] }),
+    ...(scope === undefined
+      ? security && { security: [security] }
+      : { security: [security ?? {}, { key: [] }] }),
     parameters: [...parametersOf(route, 'param', 'path'), ...parametersOf(route, 'query', 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       [status]: { description: summary, ...(content && { content }) },
-      ...(route.isConfirmed && { 423: { description: 'The password is to be confirmed first' } }),
+      ...refusalsOf(route),
       default: {
         description: 'A refusal',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   }
+}
+
+/** By area: what one does for oneself, then staff, each noun apart. */
+function areaOf(path: string): string {
+  const [first = '', second = ''] = path.split('/').slice(1)
+  if (first === 'admin') return `staff: ${second}`
+  return first === 'user' && second !== '' ? second : first
+}
+
+/** Who may call it, in words. */
+function whoMay({ access }: ApiRoute, scope: string | undefined): string {
+  const who = access.replace(/^permission (.*)$/, 'staff with `$1`')
+  const keys = scope === undefined ? 'closed to API keys' : `API keys with the scope \`${scope}\``
+  return `For: ${who}; ${keys}.`
 }
 
 const scopeOf = (route: ApiRoute) => SCOPE_OF_ROUTE.get(`${route.method} ${route.path}`)

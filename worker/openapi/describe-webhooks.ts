@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENT_TYPES, eventBody } from '../store/webhooks/events.ts'
+import { EVENT_TYPES, eventBody } from '../store/webhooks/schemas/events.ts'
 
 const HEADERS = {
   'webhook-id': 'The same for every try of one event: a receiver knows repeats by it',

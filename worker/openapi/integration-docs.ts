@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AdminApiKey, ApiKey, NewApiKey } from '../people/api-keys/schemas.ts'
-import { Delivery, NewWebhook, Webhook } from '../store/webhooks/schemas.ts'
+import { Delivery, NewWebhook, Webhook } from '../store/webhooks/schemas/webhooks.ts'
 import { nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { forgetDeliveries } from '../../../worker/store/webhooks/forget-deliveries.ts'
-import type { Delivery, Webhook } from '../../../worker/store/webhooks/schemas.ts'
+import type { Delivery, Webhook } from '../../../worker/store/webhooks/schemas/webhooks.ts'
 import type { Client } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { auditOf, dataOf } from '../../support/worker/suppliers.ts'

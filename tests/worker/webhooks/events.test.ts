@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../../worker/sales/favorites/send-alerts.ts'
-import { EVENT_TYPES, eventBody } from '../../../worker/store/webhooks/events.ts'
+import { EVENT_TYPES, eventBody } from '../../../worker/store/webhooks/schemas/events.ts'
 import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
 import type { Client } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { sendWebhooks } from '../../../worker/store/webhooks/send-webhooks.ts'
-import type { Delivery, NewWebhook } from '../../../worker/store/webhooks/schemas.ts'
+import type { Delivery, NewWebhook } from '../../../worker/store/webhooks/schemas/webhooks.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Webhook } from '../../../worker/store/webhooks/schemas.ts'
+import type { Webhook } from '../../../worker/store/webhooks/schemas/webhooks.ts'
 import { auditOf, dataOf, errorsOf } from '../../support/worker/suppliers.ts'
 import {
   deliveriesTo,

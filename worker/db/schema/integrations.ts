@@ -69,8 +69,6 @@ export const webhookEndpoints = sqliteTable('webhook_endpoints', {
   createdAt: createdAt(),
 })
 
-export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const
-
 /** One try to deliver, as the log shows it. */
 export interface DeliveryTry {
   /** Epoch milliseconds. */
@@ -95,7 +93,7 @@ export const webhookDeliveries = sqliteTable(
     type: text('type').notNull(),
     /** The body, JSON, as it is signed and sent. */
     payload: text('payload').notNull(),
-    status: text('status', { enum: DELIVERY_STATUSES }).notNull().default('waiting'),
+    status: text('status', { enum: ['waiting', 'delivered', 'failed'] }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Not sent before; moved on while a sender has claimed it. */
     nextAt: moment('next_at').notNull(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Ctx } from '../../env.ts'
-import type { EventType } from '../../store/webhooks/events.ts'
+import type { EventType } from '../../store/webhooks/schemas/events.ts'
 import { hooked } from '../../store/webhooks/hooked.ts'
 
 /** Steps of the timeline that other servers are told of. */

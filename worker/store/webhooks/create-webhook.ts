@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../errors.ts'
 import { mayFetch } from '../../lib/fetch-outside.ts'
 import { audited } from '../audit/audit.ts'
 import { getWebhook } from './list-webhooks.ts'
-import { MOST_WEBHOOKS, type NewWebhook, type WebhookInput } from './schemas.ts'
+import { MOST_WEBHOOKS, type NewWebhook, type WebhookInput } from './schemas/webhooks.ts'
 import { newSecret, sealSecret } from './webhook-secret.ts'
 
 /**

@@ -3,7 +3,7 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { type Fragment, sql as fragment } from '../../db/query.ts'
 import { webhookDeliveries } from '../../db/schema/integrations.ts'
 import type { Ctx } from '../../env.ts'
-import type { EventType } from './events.ts'
+import type { EventType } from './schemas/events.ts'
 
 interface Event<Data> {
   type: EventType

@@ -12,7 +12,7 @@ import {
 import type { DeliveryTry } from '../../db/schema/integrations.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import type { DeliveriesQuery, Delivery } from './schemas.ts'
+import type { DeliveriesQuery, Delivery } from './schemas/webhooks.ts'
 
 interface Row {
   id: number

@@ -4,7 +4,7 @@ import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { hasWords } from '../../lib/fold-text.ts'
 import { sortedRows } from '../../lib/sorted-rows.ts'
-import type { Webhook, WebhooksQuery } from './schemas.ts'
+import type { Webhook, WebhooksQuery } from './schemas/webhooks.ts'
 import { toWebhook, webhookRows } from './webhook-rows.ts'
 
 const SORTS = {

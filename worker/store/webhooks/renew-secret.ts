@@ -4,7 +4,7 @@ import { webhookEndpoints } from '../../db/schema/integrations.ts'
 import type { Ctx } from '../../env.ts'
 import { audited } from '../audit/audit.ts'
 import { getWebhook } from './list-webhooks.ts'
-import type { NewWebhook } from './schemas.ts'
+import type { NewWebhook } from './schemas/webhooks.ts'
 import { newSecret, sealSecret } from './webhook-secret.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -5,7 +5,7 @@ import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { audited } from '../audit/audit.ts'
 import { getDelivery } from './list-deliveries.ts'
-import type { Delivery } from './schemas.ts'
+import type { Delivery } from './schemas/webhooks.ts'
 import { sendWebhooksSoon } from './wake-webhooks.ts'
 
 /**

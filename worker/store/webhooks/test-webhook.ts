@@ -6,11 +6,11 @@ import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { takeAttempt } from '../../take-attempt.ts'
 import { audited } from '../audit/audit.ts'
-import { TEST_TYPE } from './events.ts'
+import { TEST_TYPE } from './schemas/events.ts'
 import { newMessageId } from './hooked.ts'
 import { getDelivery } from './list-deliveries.ts'
 import { getWebhook } from './list-webhooks.ts'
-import type { Delivery } from './schemas.ts'
+import type { Delivery } from './schemas/webhooks.ts'
 import { sendWebhooksSoon } from './wake-webhooks.ts'
 
 /** Sends an address an event that means nothing, to see that it arrives. 409 `webhook_off` while it is switched off. */

@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts'
 import { audited } from '../audit/audit.ts'
 import { needPublic } from './create-webhook.ts'
 import { getWebhook } from './list-webhooks.ts'
-import type { Webhook, WebhookChanges } from './schemas.ts'
+import type { Webhook, WebhookChanges } from './schemas/webhooks.ts'
 import { giveUpWaiting } from './settle-delivery.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Fragment, literal, query, type Query, sql } from '../../db/query.ts'
-import type { EventType } from './events.ts'
-import type { Webhook } from './schemas.ts'
+import type { EventType } from './schemas/events.ts'
+import type { Webhook } from './schemas/webhooks.ts'
 
 export interface WebhookRow {
   id: number

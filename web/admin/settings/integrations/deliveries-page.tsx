@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Delivery } from '../../../../worker/store/webhooks/schemas.ts'
+import type { Delivery } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showRefusal } from '../../../shell/show-refusal.ts'

@@ -1,17 +1,15 @@
-import type { Delivery } from '../../../../worker/store/webhooks/schemas.ts'
+import { DELIVERY_STATUSES, type Delivery } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { resource } from '../../resource/resource.ts'
 import { idOf, oneOf } from '../../resource/search-params.ts'
-
-const STATUSES = ['waiting', 'delivered', 'failed'] as const satisfies readonly Delivery['status'][]
 
 /** What the store has told other servers, and what they have answered. */
 export const deliveries = resource({
   name: 'webhook-deliveries',
   texts: 'admin/webhook-deliveries',
   permission: 'settings.integrations',
-  search: { webhook: idOf(), status: oneOf(STATUSES, { words: 'statuses' }) },
+  search: { webhook: idOf(), status: oneOf(DELIVERY_STATUSES, { words: 'statuses' }) },
   sorts: ['created_at'],
   defaultSort: '-created_at',
   list: (query, call) => answerOf(api.admin['webhook-deliveries'].$get({ query }, call)),

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../worker/store/webhooks/schemas.ts'
+import type { Delivery } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NewWebhook, Webhook } from '../../../../worker/store/webhooks/schemas.ts'
+import type { NewWebhook, Webhook } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { SubmitErrorNote } from '../../../form/submit-error-note.tsx'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

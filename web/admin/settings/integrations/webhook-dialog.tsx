@@ -1,9 +1,9 @@
-import { EVENT_TYPES } from '../../../../worker/store/webhooks/events.ts'
+import { EVENT_TYPES } from '../../../../worker/store/webhooks/schemas/events.ts'
 import {
   type NewWebhook,
   type Webhook,
   WebhookInput,
-} from '../../../../worker/store/webhooks/schemas.ts'
+} from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { ChecksField } from '../../../form/checks-field.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

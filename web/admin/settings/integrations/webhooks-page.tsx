@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { NewWebhook, Webhook } from '../../../../worker/store/webhooks/schemas.ts'
+import type { NewWebhook, Webhook } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { ShownOnce } from '../../../form/shown-once.tsx'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'

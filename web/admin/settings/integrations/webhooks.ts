@@ -3,7 +3,7 @@ import type {
   Webhook,
   WebhookChanges,
   WebhookInput,
-} from '../../../../worker/store/webhooks/schemas.ts'
+} from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { resource } from '../../resource/resource.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { DELIVERY_STATUSES } from '../../db/schema/integrations.ts'
-import { filledLine, pageQuery, queryId } from '../../lib/wire.ts'
+import { filledLine, pageQuery, queryId } from '../../../lib/wire.ts'
 import { EVENT_TYPES } from './events.ts'
 
 /** Webhooks on the wire; shared with the web client. */
@@ -55,6 +54,7 @@ export type NewWebhook = z.infer<typeof NewWebhook>
 export const WebhooksQuery = pageQuery(['name', 'created_at'])
 export type WebhooksQuery = z.infer<typeof WebhooksQuery>
 
+export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const
 export const DeliveryStatus = z.enum(DELIVERY_STATUSES)
 
 /** Query of `GET /admin/webhook-deliveries`; the newest come first. */
