@@ -1,4 +1,4 @@
-import { type Fragment, literal, query, type Query, sql } from '../../db/query.ts'
+import { type Fragment, literal, query, type Query } from '../../db/query.ts'
 import type { EventType } from './schemas/events.ts'
 import type { Webhook } from './schemas/webhooks.ts'
 
