@@ -6,6 +6,9 @@ import { groups } from '../../../web/admin/customers/groups/groups.ts'
 import { roles } from '../../../web/admin/settings/roles/roles.ts'
 import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
+import { apiKeys } from '../../../web/admin/settings/integrations/api-keys.ts'
+import { webhookDeliveries } from '../../../web/admin/settings/integrations/deliveries.ts'
+import { webhooks } from '../../../web/admin/settings/integrations/webhooks.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -58,6 +61,9 @@ const RESOURCES: Listed[] = [
   countries,
   mails,
   deadLetters,
+  apiKeys,
+  webhooks,
+  webhookDeliveries,
   offerItems,
   orders,
   priceLists,

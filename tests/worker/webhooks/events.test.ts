@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { approvePriceList } from '../../../worker/suppliers/price-lists/apply/apply-price-list.ts'
 import { sendAlerts } from '../../../worker/sales/favorites/send-alerts.ts'
 import { EVENT_TYPES, eventBody } from '../../../worker/store/webhooks/schemas/events.ts'
 import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
 import type { Client } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
-import { createOffer, csv, importList, rows } from '../../support/worker/price-lists.ts'
+import { createOffer, csv, importList, row, settle } from '../../support/worker/price-lists.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { run, sell, shopper } from '../cart/shopper.ts'
 import { placedOf, readyToPlace } from '../checkout/buyer.ts'
@@ -112,7 +113,13 @@ describe('webhooks are told', () => {
 
   it('that a price list is live', async () => {
     const offer = await createOffer()
-    const list = await importList(offer, csv(...rows(3)))
+    const list = await importList(
+      offer,
+      csv(row({ mpn: 'BAT54J,115', price: '0,00212' }), row({ mpn: '0603B104', price: '33.3' })),
+    )
+    expect(await told()).toEqual([])
+    await approvePriceList(testCtx(), list.id)
+    expect(await settle(list.id)).toMatchObject({ status: 'applied', is_live: true })
     expect(await told()).toMatchObject([
       {
         type: 'price_list.live',

@@ -7,10 +7,7 @@ import { sortedRows } from '../../lib/sorted-rows.ts'
 import type { Webhook, WebhooksQuery } from './schemas/webhooks.ts'
 import { toWebhook, webhookRows } from './webhook-rows.ts'
 
-const SORTS = {
-  name: (webhook: Webhook) => webhook.name,
-  created_at: (webhook: Webhook) => webhook.created_at,
-}
+const SORTS = { name: (webhook: Webhook) => webhook.name }
 
 /** The addresses that the store tells: there are twenty at most, so all are read, searched and sorted here. */
 export async function listWebhooks(ctx: Ctx, asked: WebhooksQuery): Promise<Page<Webhook>> {

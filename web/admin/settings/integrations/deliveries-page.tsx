@@ -11,7 +11,7 @@ import { figure, moment, type ResourceColumn } from '../../resource/columns.tsx'
 import type { Controls } from '../../resource/filter-bar.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
-import { deliveries, sendAgain } from './deliveries.ts'
+import { sendAgain, webhookDeliveries } from './deliveries.ts'
 import { DeliveryTries } from './delivery-tries.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
 import { webhooks } from './webhooks.ts'
@@ -66,7 +66,7 @@ function SendAgain({ of: delivery }: { of: Delivery }) {
     mutationFn: () => sendAgain(delivery),
     onSuccess: () => showToast({ text: t('send.done', { type: delivery.type }) }),
     onError: showRefusal,
-    onSettled: useRefresh(deliveries),
+    onSettled: useRefresh(webhookDeliveries),
   })
   return (
     <Button
@@ -115,7 +115,7 @@ export function DeliveriesPage() {
   const { t } = useTranslation('admin/webhook-deliveries')
   return (
     <ResourceListPage
-      of={deliveries}
+      of={webhookDeliveries}
       columns={COLUMNS}
       about={t('about')}
       tabs={<IntegrationTabs />}

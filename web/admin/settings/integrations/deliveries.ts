@@ -5,7 +5,7 @@ import { resource } from '../../resource/resource.ts'
 import { idOf, oneOf } from '../../resource/search-params.ts'
 
 /** What the store has told other servers, and what they have answered. */
-export const deliveries = resource({
+export const webhookDeliveries = resource({
   name: 'webhook-deliveries',
   texts: 'admin/webhook-deliveries',
   permission: 'settings.integrations',

@@ -16,7 +16,7 @@ export const webhooks = resource({
   permission: 'settings.integrations',
   trail: 'webhook',
   search: { q: words() },
-  sorts: ['name', 'created_at'],
+  sorts: ['name'],
   defaultSort: 'name',
   list: (query, call) =>
     answerOf(api.admin.webhooks.$get({ query: { per_page: '25', ...query } }, call)),

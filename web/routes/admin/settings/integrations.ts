@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { apiKeys } from '../../../admin/settings/integrations/api-keys.ts'
-import { deliveries } from '../../../admin/settings/integrations/deliveries.ts'
+import { webhookDeliveries } from '../../../admin/settings/integrations/deliveries.ts'
 import { webhooks } from '../../../admin/settings/integrations/webhooks.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
@@ -32,9 +32,9 @@ export const webhooksRoute = createRoute({
 })
 
 export const deliveriesRoute = createRoute({
-  ...listRoute(deliveries),
+  ...listRoute(webhookDeliveries),
   path: 'settings/integrations/deliveries',
-  beforeLoad: withTabs(deliveries.texts),
+  beforeLoad: withTabs(webhookDeliveries.texts),
   component: lazyRouteComponent(
     () => import('../../../admin/settings/integrations/deliveries-page.tsx'),
     'DeliveriesPage',

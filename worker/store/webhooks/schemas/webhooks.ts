@@ -51,7 +51,7 @@ export const NewWebhook = Webhook.extend({ secret: z.string() })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
 /** Query of `GET /admin/webhooks`: words of a name or an address. */
-export const WebhooksQuery = pageQuery(['name', 'created_at'])
+export const WebhooksQuery = pageQuery(['name'])
 export type WebhooksQuery = z.infer<typeof WebhooksQuery>
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const
