@@ -30,6 +30,11 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content } | { $ref: string }>
 }
 
+const ABOUT = `Programs of customers send \`Authorization: Bearer <key>\`; keys are made in the account, under Security.
+A key opens the calls of its scopes, which each call names below, from the networks it was made for, up to its own
+limit: \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` (seconds), and 429 with \`Retry-After\`.
+Money is in minor units, unit prices in millionths, times in UTC (ISO 8601). What webhooks send stands at the end.`
+
 /** OpenAPI 3.1 made of the schemas that validate. */
 export function buildDocument(routes: ApiRoute[]) {
   const paths: Record<string, Record<string, Operation>> = {}
@@ -39,7 +44,7 @@ export function buildDocument(routes: ApiRoute[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Detal', version: '1' },
+    info: { title: 'Detal API', version: '1', description: ABOUT },
     paths,
     webhooks: describeWebhooks(),
     components: {

@@ -24,7 +24,8 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     status: 403,
-    description: 'Not allowed: the permission, the scope of the key or a confirmed address is missing',
+    description:
+      'Not allowed: the permission, the scope of the key or a confirmed address is missing',
     code: 'forbidden',
     message: 'You do not have permission to do this.',
     isOf: isSignedIn,

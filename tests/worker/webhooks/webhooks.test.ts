@@ -79,7 +79,8 @@ describe('a webhook', () => {
     const change = (name: string) =>
       client.put(`/admin/webhooks/${webhook.id}`, { ...inputOf(webhook), name })
     const answers = await Promise.all([change('A'), change('B')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
     const log = await auditOf('webhook', webhook.id)
     expect(log.filter(({ action }) => action === 'webhooks.update')).toHaveLength(1)
   })
@@ -118,16 +119,16 @@ describe('a webhook', () => {
     const [both] = received
     expect(both).toBeDefined()
     if (both === undefined) return
-    expect(await isSignedWith(both, secret)).toBe(true)
-    expect(await isSignedWith(both, webhook.secret)).toBe(true)
+    expect(isSignedWith(both, secret)).toBe(true)
+    expect(isSignedWith(both, webhook.secret)).toBe(true)
     await env.DB.prepare('UPDATE webhook_endpoints SET old_secret_until = 1 WHERE id = ?')
       .bind(webhook.id)
       .run()
     await tested(client, webhook)
     await runSender()
     const [, after] = received
-    expect(after && (await isSignedWith(after, secret))).toBe(true)
-    expect(after && (await isSignedWith(after, webhook.secret))).toBe(false)
+    expect(after && isSignedWith(after, secret)).toBe(true)
+    expect(after && isSignedWith(after, webhook.secret)).toBe(false)
   })
 
   it('is deleted with its log', async () => {

@@ -93,7 +93,9 @@ export const webhookDeliveries = sqliteTable(
     type: text('type').notNull(),
     /** The body, JSON, as it is signed and sent. */
     payload: text('payload').notNull(),
-    status: text('status', { enum: ['waiting', 'delivered', 'failed'] }).notNull().default('waiting'),
+    status: text('status', { enum: ['waiting', 'delivered', 'failed'] })
+      .notNull()
+      .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Not sent before; moved on while a sender has claimed it. */
     nextAt: moment('next_at').notNull(),

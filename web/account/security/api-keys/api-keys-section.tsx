@@ -80,7 +80,7 @@ function KeyRow({ apiKey: key, onRevoke }: { apiKey: ApiKey; onRevoke: () => voi
     <li>
       <Icon of={KeyRound} size={20} />
       <div>
-        {key.name} <code className="code">{t('row.hint', { hint: key.hint })}</code>
+        {key.name} <code className="key-hint">{t('row.hint', { hint: key.hint })}</code>
         <span className="sub">{key.scopes.map((scope) => t(`scopes.${scope}`)).join(', ')}</span>
         {key.company !== null && (
           <span className="sub">{t('row.company', { company: key.company.name })}</span>
@@ -110,11 +110,11 @@ function KeyTimes({ apiKey: key }: { apiKey: ApiKey }) {
       ? t('row.unused')
       : t('row.used', { when: full(key.last_used_at), address: key.last_ip_address ?? '' })
   return (
-    <span className="sub">
-      {used}
+    <>
+      <span className="sub">{used}</span>
       {key.state === 'active' && key.expires_at !== null && (
-        <> {t('row.until', { day: day(key.expires_at) })}</>
+        <span className="sub">{t('row.until', { day: day(key.expires_at) })}</span>
       )}
-    </span>
+    </>
   )
 }

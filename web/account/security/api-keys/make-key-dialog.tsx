@@ -34,13 +34,12 @@ const toInput = (values: typeof NO_KEY) => ({
 
 const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter((each) => each !== '')
 
-/** What is wrong with one of the networks is said at the field they were typed in. */
-const atField = (fields: Record<string, string>): Record<string, string> =>
+/** What is wrong with one of the networks is said at the field they were typed in, in one sentence. */
+const atField = (fields: Record<string, string>, wrong: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([path, said]) => [
-      path.replace(/^networks\.\d+$/, 'networks'),
-      said,
-    ]),
+    Object.entries(fields).map(([path, said]) =>
+      path.startsWith('networks') ? ['networks', wrong] : [path, said],
+    ),
   )
 
 interface Props {
@@ -64,7 +63,7 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
     values: NO_KEY,
     judge: (values, tForm) => {
       const found = schemaErrors(ApiKeyInput, toInput(values), tForm)
-      return found === null ? null : { fields: atField(found.fields) }
+      return found === null ? null : { fields: atField(found.fields, t('fields.networksWrong')) }
     },
     toInput,
     sender,

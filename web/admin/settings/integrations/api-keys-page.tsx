@@ -1,10 +1,11 @@
+import './integrations.css'
 import { useState } from 'react'
 import type { AdminApiKey } from '../../../../worker/people/api-keys/schemas.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SubjectLink } from '../../frame/subject-link.tsx'
-import { badges, moment, type ResourceColumn } from '../../resource/columns.tsx'
+import { moment, type ResourceColumn } from '../../resource/columns.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { apiKeys, revokeKey } from './api-keys.ts'
@@ -26,7 +27,8 @@ const COLUMNS: ResourceColumn<AdminApiKey>[] = [
     skeleton: '160px',
     cell: ({ name, hint, company }, { t }) => (
       <>
-        <span className="medium">{name}</span> <code className="code">{t('hint', { hint })}</code>
+        <span className="medium">{name}</span>{' '}
+        <code className="wire-name">{t('hint', { hint })}</code>
         {company !== null && <span className="sub">{company.name}</span>}
       </>
     ),
@@ -49,19 +51,23 @@ const COLUMNS: ResourceColumn<AdminApiKey>[] = [
   {
     id: 'scopes',
     isFull: true,
-    cell: (key) => <Scopes of={key} />,
-    csv: ({ scopes }) => scopes.join(', '),
+    cell: (key) => (
+      <>
+        <Scopes of={key} />
+        {key.networks.length > 0 && <span className="sub">{key.networks.join(', ')}</span>}
+      </>
+    ),
+    csv: ({ scopes, networks }) => [...scopes, ...networks].join(', '),
   },
-  badges('networks', ({ networks }) => networks, { skeleton: '96px' }),
   {
     id: 'state',
     skeleton: '72px',
-    cell: (key, { t, full }) => (
+    cell: (key, { t, day }) => (
       <>
         <Badge tone={TONES[key.state]}>{t(`states.${key.state}`)}</Badge>
         {key.is_revoked_by_staff && <span className="sub">{t('byStaff')}</span>}
         {key.state === 'active' && key.expires_at !== null && (
-          <span className="sub">{t('until', { when: full(key.expires_at) })}</span>
+          <span className="sub">{t('until', { when: day(key.expires_at) })}</span>
         )}
       </>
     ),

@@ -1,3 +1,4 @@
+import './integrations.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Delivery } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -26,7 +27,7 @@ const COLUMNS: ResourceColumn<Delivery>[] = [
     skeleton: '160px',
     cell: (delivery) => (
       <>
-        <code className="code">{delivery.type}</code>
+        <code className="wire-name">{delivery.type}</code>
         <span className="sub">{delivery.webhook.name}</span>
       </>
     ),

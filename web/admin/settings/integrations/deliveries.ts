@@ -1,4 +1,7 @@
-import { DELIVERY_STATUSES, type Delivery } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
+import {
+  DELIVERY_STATUSES,
+  type Delivery,
+} from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { resource } from '../../resource/resource.ts'

@@ -17,24 +17,21 @@ export function DeliveryTries({ of: delivery }: { of: Delivery }) {
   return (
     <details>
       <summary>{last === undefined ? t('notYet') : outcomeOf(last)}</summary>
-      {delivery.tries.toReversed().map((tried) => (
-        <p key={tried.at} className="t-13">
-          {full(tried.at)} · {outcomeOf(tried)}
-          {tried.status !== null && tried.answer !== '' && (
-            <code className="code fact" translate="no">
-              {tried.answer}
-            </code>
-          )}
-        </p>
-      ))}
-      <p className="t-13">
-        <code className="code fact" translate="no">
-          {delivery.message_id}
-        </code>
-        <code className="code fact" translate="no">
-          {delivery.payload}
-        </code>
-      </p>
+      <div className="tries">
+        {delivery.tries.toReversed().map((tried) => (
+          <div key={tried.at}>
+            {t('tried', { when: full(tried.at), outcome: outcomeOf(tried) })}
+            {tried.status !== null && tried.answer !== '' && (
+              <code translate="no">{tried.answer}</code>
+            )}
+          </div>
+        ))}
+        <div>
+          {t('sent')}
+          <code translate="no">{delivery.message_id}</code>
+          <code translate="no">{delivery.payload}</code>
+        </div>
+      </div>
     </details>
   )
 }

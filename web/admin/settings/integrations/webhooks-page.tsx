@@ -33,7 +33,7 @@ const columns = (onMade: (made: NewWebhook) => void): ResourceColumn<Webhook>[] 
     cell: ({ name, url }) => (
       <>
         <span className="medium">{name}</span>
-        <code className="sub fact">{url}</code>
+        <span className="sub">{url}</span>
       </>
     ),
     csv: ({ name, url }) => `${name} (${url})`,
@@ -48,14 +48,14 @@ const columns = (onMade: (made: NewWebhook) => void): ResourceColumn<Webhook>[] 
   {
     id: 'state',
     skeleton: '96px',
-    cell: (webhook, { t, full }) => (
+    cell: (webhook, { t, moment }) => (
       <>
         <Badge tone={TONES[webhook.state]}>{t(`states.${webhook.state}`)}</Badge>
         {webhook.failing_since !== null && (
-          <span className="sub">{t('failingSince', { when: full(webhook.failing_since) })}</span>
+          <span className="sub">{t('failingSince', { when: moment(webhook.failing_since) })}</span>
         )}
         {webhook.old_secret_until !== null && (
-          <span className="sub">{t('oldSecret', { when: full(webhook.old_secret_until) })}</span>
+          <span className="sub">{t('oldSecret', { when: moment(webhook.old_secret_until) })}</span>
         )}
       </>
     ),
@@ -66,7 +66,7 @@ const columns = (onMade: (made: NewWebhook) => void): ResourceColumn<Webhook>[] 
     id: 'acts',
     acts: { permission: MANAGE },
     cell: (webhook) => (
-      <span className="row">
+      <span className="row nowrap-row">
         <TestButton of={webhook} />
         <SecretButton of={webhook} onMade={onMade} />
         <EditDelete

@@ -15,7 +15,7 @@ export const integrationsBe = ({
   when,
 }: Words): Pick<MailTexts['kinds'], keyof IntegrationMails> => ({
   'api-key-made': ({ firstName, name, at, ipAddress, url }, store) => ({
-    subject: `Новы ключ API: ${name}`,
+    subject: `Новы ключ API – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       `У вашым уліковым запісе ў ${store} створаны ключ API. Праграма, у якой ён ёсць, дзейнічае ад вашага імя ў межах, якія дазваляе ключ.`,
@@ -27,7 +27,7 @@ export const integrationsBe = ({
     ],
   }),
   'api-key-revoked': ({ firstName, name, url }, store) => ({
-    subject: `Ключ API адкліканы: ${name}`,
+    subject: `Ключ API адкліканы – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       `Нашы супрацоўнікі адклікалі ключ API «${name}» вашага ўліковага запісу ў ${store}. Праграмам з гэтым ключом цяпер адмаўляюць; вы можаце стварыць іншы.`,
@@ -35,7 +35,7 @@ export const integrationsBe = ({
     button: { label: 'Адкрыць ключы', url },
   }),
   'webhook-stopped': ({ firstName, name, host, days: count, url }, store) => ({
-    subject: `Вэбхук выключаны: ${name}`,
+    subject: `Вэбхук выключаны – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       count === 0

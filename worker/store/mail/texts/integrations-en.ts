@@ -12,7 +12,7 @@ export const integrationsEn = ({
   when,
 }: Words): Pick<MailTexts['kinds'], keyof IntegrationMails> => ({
   'api-key-made': ({ firstName, name, at, ipAddress, url }, store) => ({
-    subject: `A new API key: ${name}`,
+    subject: `A new API key – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       `An API key was made in your account at ${store}. A program that has it acts in your name, as far as the key allows.`,
@@ -24,7 +24,7 @@ export const integrationsEn = ({
     ],
   }),
   'api-key-revoked': ({ firstName, name, url }, store) => ({
-    subject: `API key revoked: ${name}`,
+    subject: `API key revoked – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       `Our staff have revoked the API key “${name}” of your account at ${store}. Programs that use it are refused from now on; you can make another key.`,
@@ -32,7 +32,7 @@ export const integrationsEn = ({
     button: { label: 'See your keys', url },
   }),
   'webhook-stopped': ({ firstName, name, host, days, url }, store) => ({
-    subject: `Webhook switched off: ${name}`,
+    subject: `Webhook switched off – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       days === 0

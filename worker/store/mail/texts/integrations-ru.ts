@@ -15,7 +15,7 @@ export const integrationsRu = ({
   when,
 }: Words): Pick<MailTexts['kinds'], keyof IntegrationMails> => ({
   'api-key-made': ({ firstName, name, at, ipAddress, url }, store) => ({
-    subject: `Новый ключ API: ${name}`,
+    subject: `Новый ключ API – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       `В вашей учётной записи в ${store} создан ключ API. Программа, у которой он есть, действует от вашего имени в пределах, которые разрешает ключ.`,
@@ -27,7 +27,7 @@ export const integrationsRu = ({
     ],
   }),
   'api-key-revoked': ({ firstName, name, url }, store) => ({
-    subject: `Ключ API отозван: ${name}`,
+    subject: `Ключ API отозван – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       `Наши сотрудники отозвали ключ API «${name}» вашей учётной записи в ${store}. Программам с этим ключом теперь отказывают; вы можете создать другой.`,
@@ -35,7 +35,7 @@ export const integrationsRu = ({
     button: { label: 'Открыть ключи', url },
   }),
   'webhook-stopped': ({ firstName, name, host, days: count, url }, store) => ({
-    subject: `Вебхук выключен: ${name}`,
+    subject: `Вебхук выключен – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       count === 0
