@@ -203,6 +203,10 @@ async function createOwnRows(userId: number): Promise<void> {
          postcode, phone)
        VALUES (1, ?, 'A', 'B', 'C', 'D', 'PL', '1', '1')`,
     ).bind(userId),
+    env.DB.prepare(
+      `INSERT INTO api_keys (id, user_id, name, hash, hint, scopes, per_minute, epoch)
+       VALUES (1, ?, 'A', 'rules-1', 'abcd', '["cart"]', 1, 0)`,
+    ).bind(userId),
     env.DB.prepare(`INSERT INTO checkouts (id, user_id, currency) VALUES (1, ?, 'BYN')`).bind(
       userId,
     ),
