@@ -14,7 +14,12 @@ import {
   type Person,
   testCtx,
 } from '../../support/worker/factories.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
+import { sell } from '../cart/shopper.ts'
+import { createRates } from '../search/stock.ts'
 import { keyOf, program, refusalOf } from './program.ts'
+
+beforeAll(createRates)
 
 const ALL = { scopes: [...SCOPES] }
 const DEAD = '401 unauthenticated'
@@ -173,12 +178,12 @@ describe('what comes beside a key', () => {
     expect(await refusalOf(await owner.get('/admin/roles', withKey))).toBe('403 insufficient_scope')
     expect(await refusalOf(await owner.get('/user', withKey))).toBe('403 insufficient_scope')
     // Written for the key's person, not for the one of the cookies.
-    const offer = await owner.post(
-      '/user/cart',
-      { supplier_offer_item_id: 1, quantity: 1 },
-      withKey,
-    )
-    expect(offer.status).not.toBe(419)
+    const { itemId } = await sell()
+    const item = { supplier_offer_item_id: itemId, quantity: 1 }
+    expect((await owner.post('/user/cart', item, withKey)).status).toBe(201)
+    const cartOf = async (answer: Response) => (await dataOf<unknown[]>(answer)).length
+    expect(await cartOf(await (await program(key)).get('/user/cart'))).toBe(1)
+    expect(await cartOf(await owner.get('/user/cart'))).toBe(0)
     const dead = { headers: { Authorization: `Bearer detal_${'A'.repeat(43)}` } }
     expect(await refusalOf(await owner.get('/admin/roles', dead))).toBe(DEAD)
     expect((await owner.get('/admin/roles')).status).toBe(200)

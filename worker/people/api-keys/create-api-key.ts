@@ -10,15 +10,19 @@ import { AppError, conflict, invalid } from '../../errors.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { randomToken } from '../../lib/random.ts'
 import { audited } from '../../store/audit/audit.ts'
+import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
+import { takeAttempt } from '../../take-attempt.ts'
 import { isOwnSessionLive } from '../accounts/own-session.ts'
 import { mayBuyForAs } from '../companies/usable-companies.ts'
 import { getApiKey } from './list-api-keys.ts'
 import { type ApiKeyInput, MOST_KEYS, type NewApiKey, PER_MINUTE } from './schemas.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+/** As many a person makes in a day, revoked or not. */
+const MOST_A_DAY = 60
 const HINT_LENGTH = 4
 
 /** What a key begins with, so that programs that look for lost secrets know one. */
@@ -26,7 +30,7 @@ export const KEY_PREFIX = 'detal_'
 
 /**
  * Makes a key of the signed-in person; the answer alone has it. They are told by mail. 422 for a company they may not
- * buy for; 409 `api_keys_full` where so many stand already.
+ * buy for; 409 `api_keys_full` where so many stand already; 429 past sixty a day.
  */
 export async function createApiKey(ctx: Ctx, input: ApiKeyInput): Promise<NewApiKey> {
   const { id: userId } = actorOf(ctx)
@@ -34,7 +38,11 @@ export async function createApiKey(ctx: Ctx, input: ApiKeyInput): Promise<NewApi
   if (input.company_id !== null && person.mayBuy !== 1) {
     throw invalid('company_id', 'unknown_company_id')
   }
-  const to = recipient(ctx, { id: userId, email: person.email, locale: person.locale })
+  await takeAttempt(ctx, {
+    key: `api-keys made by ${userId}`,
+    limit: MOST_A_DAY,
+    windowSeconds: DAY_MS / 1000,
+  })
   const key = `${KEY_PREFIX}${randomToken()}`
   const hash = sha256(key)
   // Nothing else has this hash: only this batch can have written it.
@@ -51,27 +59,32 @@ export async function createApiKey(ctx: Ctx, input: ApiKeyInput): Promise<NewApi
       },
       isMade,
     ),
-    mailed(
-      ctx,
-      {
-        kind: 'api-key-made',
-        to,
-        data: {
-          firstName: person.firstName,
-          name,
-          at: ctx.now.toISOString(),
-          ipAddress: ctx.ipAddress,
-          url: `${ctx.origin}/${to.locale}/account/privacy`,
-        },
-      },
-      isMade,
-    ),
+    mailed(ctx, madeMail(ctx, { userId, person, name }), isMade),
     ctx.db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.hash, hash)),
   ])
   const [row] = made
   if (row === undefined) throw await refusal(ctx)
   await sendSoon(ctx)
   return { ...(await getApiKey(ctx, row.id)), key }
+}
+
+function madeMail(
+  ctx: Ctx,
+  { userId, person, name }: { userId: number; person: Person; name: string },
+): Mail {
+  const { email, locale, firstName } = person
+  const to = recipient(ctx, { id: userId, email, locale })
+  return {
+    kind: 'api-key-made',
+    to,
+    data: {
+      firstName,
+      name,
+      at: ctx.now.toISOString(),
+      ipAddress: ctx.ipAddress,
+      url: `${ctx.origin}/${to.locale}/account/privacy`,
+    },
+  }
 }
 
 /** Written only while the session lives and there is room; the epoch is the person's at that moment. */
