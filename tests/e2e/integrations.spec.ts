@@ -70,6 +70,37 @@ test('a key is made, opens its scope to a program and nothing else, and is revok
 })
 
 test(
+  'the reference of the API is read by area, and tried with a key',
+  { tag: '@once' },
+  async ({ page, expectRefusal }) => {
+    test.slow()
+    expectRefusal(423)
+    await newcomer(page)
+    await page.goto('/en/account/privacy')
+    const { key } = await makeKey(page, 'Reader')
+    await forgetWho(page)
+    await page.goto('/api/docs')
+    await expect(page.locator('[data-tag="staff: webhooks"]')).toBeVisible()
+    await page.getByRole('button', { name: 'Authorize' }).first().click()
+    await page.locator('#auth-bearer-value').fill(key)
+    await page
+      .locator('.auth-container', { has: page.locator('#auth-bearer-value') })
+      .getByRole('button', { name: 'Apply credentials' })
+      .click()
+    await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click()
+    await page.locator('[data-tag="brands"]').click()
+    await page.locator('[data-path="/api/brands/{slug}"]').first().click()
+    await expect(page.getByText('API keys with the scope search')).toBeVisible()
+    await page.getByRole('button', { name: 'Try it out' }).click()
+    await page.getByPlaceholder('slug').fill('bosch')
+    await page.getByRole('button', { name: 'Execute' }).click()
+    const answer = page.locator('.live-responses-table')
+    await expect(answer.locator('.response-col_status').last()).toContainText('200')
+    await expect(answer.getByText('ratelimit-remaining', { exact: false })).toBeVisible()
+  },
+)
+
+test(
   'staff revoke the key of a customer, who is told',
   { tag: '@once' },
   async ({ page, looksRight, expectRefusal }) => {
