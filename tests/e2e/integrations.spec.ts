@@ -88,7 +88,7 @@ test(
       .getByRole('button', { name: 'Apply credentials' })
       .click()
     await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click()
-    await page.locator('[data-tag="brands"]').click()
+    await page.locator('[data-tag="search"]').click()
     await page.locator('[data-path="/api/brands/{slug}"]').first().click()
     await expect(page.getByText('API keys with the scope search')).toBeVisible()
     await page.getByRole('button', { name: 'Try it out' }).click()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SCOPE_OF_ROUTE } from '../people/api-keys/scope-of-route.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 import type { ApiRoute } from './list-routes.ts'
+import { areaOf } from './area-of.ts'
 import { refusalAnswers, refusalsOf } from './refusals.ts'
 import { ROUTE_DOCS } from './route-docs.ts'
 import { ErrorAnswer } from './schemas.ts'
@@ -89,13 +90,6 @@ function describeRoute(route: ApiRoute): Operation {
       },
     },
   }
-}
-
-/** By area: what one does for oneself, then staff, each noun apart. */
-function areaOf(path: string): string {
-  const [first = '', second = ''] = path.split('/').slice(1)
-  if (first === 'admin') return `staff: ${second}`
-  return first === 'user' && second !== '' ? second : first
 }
 
 /** Who may call it, in words. */

@@ -37,14 +37,11 @@ const COLUMNS: ResourceColumn<AdminApiKey>[] = [
   {
     id: 'person',
     isFull: true,
-    skeleton: '160px',
+    skeleton: '120px',
     cell: ({ person }) => (
-      <>
-        <SubjectLink type="user" id={person.id} parents={[]}>
-          {person.name || person.email}
-        </SubjectLink>
-        {person.name !== '' && <span className="sub">{person.email}</span>}
-      </>
+      <SubjectLink type="user" id={person.id}>
+        {person.name || person.email}
+      </SubjectLink>
     ),
     csv: ({ person }) => person.email,
   },
@@ -80,12 +77,9 @@ const COLUMNS: ResourceColumn<AdminApiKey>[] = [
       at === null ? (
         <span className="muted">{t('never')}</span>
       ) : (
-        <>
-          <time dateTime={at} title={full(at)}>
-            {when(at)}
-          </time>
-          <span className="sub">{address}</span>
-        </>
+        <time dateTime={at} title={[full(at), address].join(' ')}>
+          {when(at)}
+        </time>
       ),
     csv: ({ last_used_at: at }, { full }) => (at === null ? '' : full(at)),
   },

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { NewWebhook, Webhook } from '../../../../worker/store/webhooks/schemas/webhooks.ts'
 import { toApiError } from '../../../api/errors.ts'
@@ -55,11 +56,11 @@ export function SecretButton({ of: webhook, onMade }: Props) {
     <>
       <Button
         size="s"
-        aria-label={t('secret.of', { name: webhook.name })}
+        kind="quiet"
+        icon={KeyRound}
+        label={t('secret.of', { name: webhook.name })}
         onClick={() => setIsAsked(true)}
-      >
-        {t('secret.action')}
-      </Button>
+      />
       <AlertDialog
         isOpen={isAsked}
         title={t('secret.title', { name: webhook.name })}
