@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { apiReference } from './worker/cli/api-reference.ts'
 import { builtClient } from './worker/cli/built-client.ts'
 import { documentFonts } from './worker/cli/document-fonts.ts'
 import { serviceWorker } from './worker/cli/service-worker.ts'
@@ -118,7 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild === true ? [builtClient()] : [serviceWorker(), documentFonts()]),
+    ...(isSsrBuild === true ? [builtClient()] : [serviceWorker(), documentFonts(), apiReference()]),
   ],
   server: {
     host: '127.0.0.1', // Not the client's own folder of that name.

@@ -31,6 +31,7 @@ import { adminCustomers } from './people/customers/admin-routes.ts'
 import { adminCustomerCards } from './sales/customer-cards/admin-routes.ts'
 import { documents } from './sales/documents/routes.ts'
 import { favorites } from './sales/favorites/routes.ts'
+import { withoutCookies } from './http/bearer.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
@@ -39,6 +40,9 @@ import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { session } from './people/accounts/session-middleware.ts'
+import { apiKey } from './people/api-keys/key-middleware.ts'
+import { adminApiKeys } from './people/api-keys/admin-routes.ts'
+import { apiKeys } from './people/api-keys/routes.ts'
 import { adminRoles } from './people/roles/admin-routes.ts'
 import { adminPacking } from './sales/packing/admin-routes.ts'
 import { adminPrinting } from './sales/printing/admin-routes.ts'
@@ -49,6 +53,7 @@ import { live } from './store/live/routes.ts'
 import { adminDeadLetters } from './store/dead-letters/admin-routes.ts'
 import { adminJobs } from './store/jobs/admin-routes.ts'
 import { recordJobs } from './store/jobs/recording-middleware.ts'
+import { adminWebhooks } from './store/webhooks/admin-routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
@@ -95,11 +100,13 @@ import { adminWaiting } from './reports/waiting/admin-routes.ts'
 
 const nouns = new Hono<AppEnv>()
   .basePath('/api')
+  .use(withoutCookies)
   .use(buildCtx)
   .use(recordJobs)
   .use(securityHeaders)
   .use(knownHost)
   .use(precognitionHeaders)
+  .use(apiKey)
   .use(csrf)
   .use(session)
   .use(actingGuard)
@@ -114,6 +121,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', acting)
   .route('/', twoFactor)
   .route('/', teams)
+  .route('/', apiKeys)
   .route('/', settings)
   .route('/', analytics)
   .route('/', search)
@@ -182,6 +190,8 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminAudit)
   .route('/admin', adminContent)
   .route('/admin', adminMails)
+  .route('/admin', adminApiKeys)
+  .route('/admin', adminWebhooks)
   .route('/admin', adminDeadLetters)
   .route('/admin', adminJobs)
   .route('/admin', adminWaiting)

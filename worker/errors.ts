@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   email_unverified: 403,
   invalid_signature: 403,
+  insufficient_scope: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

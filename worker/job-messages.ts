@@ -29,6 +29,8 @@ export type JobMessage =
   | { kind: 'search.index' }
   /** Send what waits in the outbox. */
   | { kind: 'mail.send' }
+  /** Send what waits in the outbox of webhooks. */
+  | { kind: 'webhooks.send' }
   /** Update customers' orders by what suppliers did with their lines. */
   | { kind: 'supply.follow' }
   /** Put a document that was issued into R2. */

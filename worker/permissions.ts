@@ -54,6 +54,7 @@ export const PERMISSIONS = [
   ...verbs('settings.store', ['view', 'update']),
   ...verbs('settings.jobs', ['view', 'update']),
   ...verbs('settings.live', ['view', 'update']),
+  ...verbs('settings.integrations', ['view', 'manage']),
   ...verbs('reports.prices', ['view']),
   ...verbs('reports.charts', ['view']),
   ...verbs('reports.audit', ['view']),

@@ -13,11 +13,17 @@ interface Allowance {
   amount?: number
 }
 
-/**
- * Counts one attempt, exactly and in one statement; 429 `too_many_attempts` past the limit. Answers
- * how many there are with this one.
- */
-export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<number> {
+/** How many attempts there are in a window, and when it ends. */
+interface Counted {
+  count: number
+  resetsAt: Date
+}
+
+/** Counts one attempt, exactly and in one statement, whatever the limit. */
+export async function countAttempt(
+  ctx: Ctx,
+  allowance: Omit<Allowance, 'limit'>,
+): Promise<Counted> {
   const { now } = ctx
   const { amount = 1 } = allowance
   const resetsAt = new Date(now.getTime() + allowance.windowSeconds * 1000)
@@ -33,10 +39,18 @@ export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<numbe
       },
     })
     .returning()
-  if (taken === undefined) return amount
-  if (taken.count <= allowance.limit) return taken.count
+  return taken ?? { count: amount, resetsAt }
+}
+
+/**
+ * Counts one attempt as `countAttempt` does; 429 `too_many_attempts` past the limit. Answers how many there are with
+ * this one.
+ */
+export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<number> {
+  const { count, resetsAt } = await countAttempt(ctx, allowance)
+  if (count <= allowance.limit) return count
   throw tooManyAttempts({
-    msLeft: taken.resetsAt.getTime() - now.getTime(),
+    msLeft: resetsAt.getTime() - ctx.now.getTime(),
     limit: allowance.limit,
   })
 }

@@ -1,6 +1,6 @@
 import type { Exception } from './exception.ts'
 
-/** Those of customers, companies, groups and contacts. */
+/** Those of customers, companies, groups and contacts, and of their programs. */
 export const CUSTOMER_EXCEPTIONS: Exception[] = [
   {
     sentBy: 'worker/people/customers/find-customers.ts',
@@ -21,6 +21,20 @@ export const CUSTOMER_EXCEPTIONS: Exception[] = [
     text: 'FROM companies c',
     faults: ['scans companies'],
     reason: 'A page of companies walks them by name until it is full, by an index of their names.',
+  },
+  {
+    sentBy: 'worker/people/api-keys/list-all-api-keys.ts',
+    text: 'FROM api_keys k',
+    faults: ['scans api_keys'],
+    reason:
+      'A page of everybody’s keys walks them newest first, by their own key, until it is full.',
+  },
+  {
+    sentBy: 'worker/store/webhooks/list-deliveries.ts',
+    text: 'FROM webhook_deliveries d',
+    faults: ['scans webhook_deliveries'],
+    reason:
+      'A page of what all webhooks were sent in thirty days walks it newest first, by its key, until it is full; counts end at ten thousand.',
   },
   {
     sentBy: 'worker/people/contacts/list-contacts.ts',

@@ -4,6 +4,7 @@
  */
 export const TABLE_ROWS: Record<string, number> = {
   addresses: 1_000_000,
+  api_keys: 100_000,
   attempts: 100_000,
   audit_log: 10_000_000,
   bought_elsewhere: 20_000,
@@ -119,6 +120,8 @@ export const TABLE_ROWS: Record<string, number> = {
   user_roles: 50,
   users: 1_000_000,
   warehouses: 60,
+  webhook_deliveries: 1_000_000,
+  webhook_endpoints: 20,
 }
 
 /** What stays in a table of this size is read whole without harm. */

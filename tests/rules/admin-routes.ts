@@ -1,3 +1,4 @@
+import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
@@ -283,6 +284,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
   ...JOB_ROUTES,
+
+  ...INTEGRATION_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

@@ -45,6 +45,7 @@ const BODIES: Record<string, object> = {
     locale: 'en',
     role_ids: [1],
   },
+  'POST /user/api-keys': { name: 'x', scopes: ['search'] },
   'POST /admin/users/1/email': { email: 'rules@example.com' },
   'POST /admin/users/1/two-factor/reset': { reason: 'x' },
 }
@@ -201,6 +202,10 @@ async function createOwnRows(userId: number): Promise<void> {
       `INSERT INTO addresses (id, user_id, first_name, last_name, address_line_one, city, country,
          postcode, phone)
        VALUES (1, ?, 'A', 'B', 'C', 'D', 'PL', '1', '1')`,
+    ).bind(userId),
+    env.DB.prepare(
+      `INSERT INTO api_keys (id, user_id, name, hash, hint, scopes, per_minute, epoch)
+       VALUES (1, ?, 'A', 'rules-1', 'abcd', '["cart"]', 1, 0)`,
     ).bind(userId),
     env.DB.prepare(`INSERT INTO checkouts (id, user_id, currency) VALUES (1, ?, 'BYN')`).bind(
       userId,

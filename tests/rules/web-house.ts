@@ -64,6 +64,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'settings/jobs',
     'settings/live',
     'settings/dead-letters',
+    'settings/integrations',
     'settings/payment-methods',
     'settings/shipping-methods',
     'customers/tasks',

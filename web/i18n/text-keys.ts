@@ -1,4 +1,5 @@
 import type accountAddresses from './en/account/addresses.json'
+import type accountApiKeys from './en/account/api-keys.json'
 import type accountCompanies from './en/account/companies.json'
 import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
@@ -25,6 +26,9 @@ import type adminInboundMails from './en/admin/inbound-mails.json'
 import type adminConnections from './en/admin/connections.json'
 import type adminDeadLetters from './en/admin/dead-letters.json'
 import type adminJobs from './en/admin/jobs.json'
+import type adminApiKeys from './en/admin/api-keys.json'
+import type adminWebhooks from './en/admin/webhooks.json'
+import type adminWebhookDeliveries from './en/admin/webhook-deliveries.json'
 import type adminMails from './en/admin/mails.json'
 import type adminMarkups from './en/admin/markups.json'
 import type adminListVersions from './en/admin/list-versions.json'
@@ -87,6 +91,7 @@ import type table from './en/table.json'
 /** Every text there is, by namespace, as English has it; the other languages have the same keys, by a test. */
 interface Texts {
   'account/addresses': typeof accountAddresses
+  'account/api-keys': typeof accountApiKeys
   'account/companies': typeof accountCompanies
   'account/details': typeof accountDetails
   'account/frame': typeof accountFrame
@@ -113,6 +118,9 @@ interface Texts {
   'admin/dead-letters': typeof adminDeadLetters
   'admin/jobs': typeof adminJobs
   'admin/mails': typeof adminMails
+  'admin/api-keys': typeof adminApiKeys
+  'admin/webhooks': typeof adminWebhooks
+  'admin/webhook-deliveries': typeof adminWebhookDeliveries
   'admin/markups': typeof adminMarkups
   'admin/list-versions': typeof adminListVersions
   'admin/offer-items': typeof adminOfferItems

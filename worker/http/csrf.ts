@@ -7,6 +7,7 @@ import { sha256 } from '../lib/hash.ts'
 import { randomToken } from '../lib/random.ts'
 import { isSameText, sign } from '../lib/signing.ts'
 import { appKey } from '../lib/app-key.ts'
+import { bearerOf } from './bearer.ts'
 import { readCsrfCookie, readSessionToken, writeCsrfCookie } from './cookies.ts'
 import { guards } from './guards.ts'
 
@@ -16,10 +17,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * An unsafe request carries `X-XSRF-TOKEN` equal to the cookie `XSRF-TOKEN`, a nonce signed together
  * with the session token, so that a cookie planted from a neighbouring host is worth nothing. 419
  * `csrf_mismatch` otherwise. Addresses that do not exist fall through to their 404 or 405; those that
- * are signed are proof enough.
+ * are signed are proof enough, and so is a key.
  */
 export const csrf = createMiddleware<AppEnv>(async (c, next) => {
-  if (!SAFE.has(c.req.method) && isRoute(c) && !isSigned(c) && !hasGenuineToken(c)) {
+  if (!SAFE.has(c.req.method) && isRoute(c) && !provesItself(c) && !hasGenuineToken(c)) {
     throw new AppError('csrf_mismatch')
   }
   await next()
@@ -56,5 +57,5 @@ const signNonce = (c: Context<AppEnv>, sessionToken: string, nonce: string): str
 
 const isRoute = (c: Context): boolean => matchedRoutes(c).some((route) => route.method !== 'ALL')
 
-const isSigned = (c: Context): boolean =>
-  matchedRoutes(c).some(({ handler }) => guards.get(handler) === 'signed')
+const provesItself = (c: Context): boolean =>
+  bearerOf(c) !== null || matchedRoutes(c).some(({ handler }) => guards.get(handler) === 'signed')

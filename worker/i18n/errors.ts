@@ -27,6 +27,11 @@ export const CODE_SENTENCES = {
     en: 'The link is wrong or has expired.',
     ru: 'Ссылка неверна или устарела.',
   },
+  insufficient_scope: {
+    be: 'Гэты ключ API не дазваляе такі запыт.',
+    en: 'This API key does not allow this request.',
+    ru: 'Этот ключ API не разрешает такой запрос.',
+  },
   not_found: {
     be: 'Нічога не знойдзена.',
     en: 'There is nothing here.',

@@ -21,6 +21,7 @@ import { REQUEST_SENTENCES } from './requests.ts'
 import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
 import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
+import { INTEGRATION_SENTENCES } from './integrations.ts'
 import { MAIL_SENTENCES } from './mail.ts'
 import { type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
@@ -77,6 +78,7 @@ export const SENTENCES: Sentences = {
   ...LATE_LINE_SENTENCES,
   ...BULK_SENTENCES,
   ...CONTACT_SENTENCES,
+  ...INTEGRATION_SENTENCES,
 }
 
 interface Refusal {

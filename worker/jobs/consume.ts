@@ -11,6 +11,7 @@ import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-
 import { feedOffer } from '../suppliers/price-lists/upload/feed-offer.ts'
 import { pullList } from '../suppliers/price-lists/upload/pull-list.ts'
 import { continueMail, giveUpMail } from '../suppliers/inbound-mails/continue-mail.ts'
+import { sendWebhooks } from '../store/webhooks/send-webhooks.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
@@ -109,6 +110,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return forwardViews(ctx, job)
     case 'mail.send':
       return sendMails(ctx)
+    case 'webhooks.send':
+      return sendWebhooks(ctx)
     case 'supply.follow':
       return updateCustomerOrders(ctx, null)
     case 'documents.keep':

@@ -23,6 +23,8 @@ import { wakeJobs } from '../store/jobs/wake-jobs.ts'
 import { forgetRooms } from '../store/live/forget-rooms.ts'
 import { forgetMails } from '../store/mail/forget-mails.ts'
 import { wakeSender } from '../store/mail/wake-sender.ts'
+import { forgetDeliveries } from '../store/webhooks/forget-deliveries.ts'
+import { wakeSenderOfWebhooks } from '../store/webhooks/wake-webhooks.ts'
 import { forgetInboundMails } from '../suppliers/inbound-mails/forget-inbound-mails.ts'
 import { wakeMails } from '../suppliers/inbound-mails/wake-mails.ts'
 import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
@@ -35,6 +37,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'pulls.request': requestDuePulls,
   'inbound-mails.wake': wakeMails,
   'mails.wake': wakeSender,
+  'webhooks.wake': wakeSenderOfWebhooks,
   'jobs.wake': wakeJobs,
   'figures.refresh': refreshFigures,
   'jobs.forget': forgetJobs,
@@ -43,6 +46,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'sessions.forget': forgetExpired,
   'views.forget': forgetViews,
   'mails.forget': forgetMails,
+  'webhooks.forget': forgetDeliveries,
   'audit.forget': forgetAudit,
   'inbound-mails.forget': forgetInboundMails,
   'photos.forget': forgetPhotos,

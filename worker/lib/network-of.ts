@@ -1,5 +1,5 @@
 /** As eight groups; `::` stands for the zeros that are missing. */
-function groupsOf(ipv6: string): string[] {
+export function groupsOf(ipv6: string): string[] {
   const [head = '', tail] = ipv6.split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   if (tail === undefined) return groups(head)

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { SCOPE_OF_ROUTE } from '../people/api-keys/scope-of-route.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 import type { ApiRoute } from './list-routes.ts'
+import { areaOf } from './area-of.ts'
+import { refusalAnswers, refusalsOf } from './refusals.ts'
 import { ROUTE_DOCS } from './route-docs.ts'
 import { ErrorAnswer } from './schemas.ts'
 
@@ -16,13 +20,21 @@ interface Parameter {
 export interface Operation {
   tags: string[]
   summary: string
+  description: string
   /** Who may call it: public, guest, customer or a permission. */
   'x-access': string
-  security?: Record<string, never[]>[]
+  /** The scope of an API key that opens it; absent: it is closed to keys. */
+  'x-key-scope'?: string
+  security?: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, { description: string; content?: Content } | { $ref: string }>
 }
+
+const ABOUT = `Programs of customers send \`Authorization: Bearer <key>\`; keys are made in the account, under Security.
+A key opens the calls of its scopes, which each call names below, from the networks it was made for, up to its own
+limit: \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` (seconds), and 429 with \`Retry-After\`.
+Money is in minor units, unit prices in millionths, times in UTC (ISO 8601). What webhooks send stands at the end.`
 
 /** OpenAPI 3.1 made of the schemas that validate. */
 export function buildDocument(routes: ApiRoute[]) {
@@ -33,12 +45,19 @@ export function buildDocument(routes: ApiRoute[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Detal', version: '1' },
+    info: { title: 'Detal API', version: '1', description: ABOUT },
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
+      responses: refusalAnswers(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key; cookies beside it are ignored, and it needs no CSRF token',
+        },
         csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },
     },
@@ -48,18 +67,23 @@ export function buildDocument(routes: ApiRoute[]) {
 function describeRoute(route: ApiRoute): Operation {
   const { summary = '', status = 200 } = docOf(route) ?? {}
   const security = securityOf(route)
+  const scope = scopeOf(route)
   const body = bodyOf(route)
   const content = contentOf(route)
   return {
-    tags: [route.path.split('/')[route.path.startsWith('/admin/') ? 2 : 1] ?? ''],
+    tags: [areaOf(route.path)],
     summary,
+    description: whoMay(route, scope),
     'x-access': route.access,
-    ...(security && { security: [security] }),
+    ...(scope !== undefined && { 'x-key-scope': scope }),
+    ...(scope === undefined
+      ? security && { security: [security] }
+      : { security: [security ?? {}, { key: [] }] }),
     parameters: [...parametersOf(route, 'param', 'path'), ...parametersOf(route, 'query', 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       [status]: { description: summary, ...(content && { content }) },
-      ...(route.isConfirmed && { 423: { description: 'The password is to be confirmed first' } }),
+      ...refusalsOf(route),
       default: {
         description: 'A refusal',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -67,6 +91,15 @@ function describeRoute(route: ApiRoute): Operation {
     },
   }
 }
+
+/** Who may call it, in words. */
+function whoMay({ access }: ApiRoute, scope: string | undefined): string {
+  const who = access.replace(/^permission (.*)$/, 'staff with `$1`')
+  const keys = scope === undefined ? 'closed to API keys' : `API keys with the scope \`${scope}\``
+  return `For: ${who}; ${keys}.`
+}
+
+const scopeOf = (route: ApiRoute) => SCOPE_OF_ROUTE.get(`${route.method} ${route.path}`)
 
 const docOf = (route: ApiRoute) => ROUTE_DOCS[`${route.method} ${route.path}`]
 

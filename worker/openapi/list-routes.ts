@@ -32,11 +32,15 @@ export function listRoutes(registered: RouterRoute[]): ApiRoute[] {
     const guard = guards.get(handler)
     const validation = validations.get(handler)
     if (guard === 'confirmed') route.isConfirmed = true
-    if (guard !== undefined && !isPermission(route)) route.access = guard
+    if (guard !== undefined && !isPermission(route) && !isBeside(guard, route)) route.access = guard
     if (validation !== undefined) route.takes.push(validation)
     routes.set(key, route)
   }
   return [...routes.values()]
 }
+
+/** The password is asked for besides the address. */
+const isBeside = (guard: Access, { access }: ApiRoute): boolean =>
+  guard === 'confirmed' && access === 'verified'
 
 const isPermission = ({ access }: ApiRoute): boolean => access.startsWith('permission ')

@@ -36,6 +36,7 @@ import {
 import { bare, nothing, one } from './answers.ts'
 import { ORDER_DOCS } from './order-docs.ts'
 import { DRAFT_DOCS } from './draft-docs.ts'
+import { INTEGRATION_DOCS } from './integration-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
 import { RETURN_DOCS } from './return-docs.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -210,6 +211,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ...ADMIN_ROUTE_DOCS,
   ...ORDER_DOCS,
   ...QUOTE_DOCS,
+  ...INTEGRATION_DOCS,
   ...RETURN_DOCS,
   ...DRAFT_DOCS,
 }

@@ -3,7 +3,7 @@ import type { RouterRoute } from 'hono/types'
 import type { AppEnv } from '../env.ts'
 import { randomToken } from '../lib/random.ts'
 import { buildDocument } from './build-document.ts'
-import { docsPage } from './docs-page.ts'
+import { docsPage, docsPolicy } from './docs-page.ts'
 import { listRoutes } from './list-routes.ts'
 
 /** The API described by itself; `registered` are the routes there are once the app is complete. */
@@ -14,9 +14,7 @@ export function openapi(registered: () => RouterRoute[]) {
     .get('/openapi.json', (c) => c.json(document(), 200))
     .get('/docs', (c) => {
       const nonce = randomToken()
-      c.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; ${REST}`)
-      return c.html(docsPage(document(), nonce))
+      c.header('Content-Security-Policy', docsPolicy(nonce))
+      return c.html(docsPage(nonce))
     })
 }
-
-const REST = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

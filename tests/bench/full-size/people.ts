@@ -19,7 +19,7 @@ const heavyUser = `1 + (n - 1) % ${HEAVY_USERS}`
 export const people = (plan: Plan): Filling[] => [...accounts(plan), ...teams(plan)]
 
 function accounts({ sizes, now }: Plan): Filling[] {
-  const { users, sessions, devices, attempts, emailChanges } = sizes
+  const { users, sessions, devices, attempts, emailChanges, apiKeys } = sizes
   const joinedAt = momentOf('n', users, [now - 3 * YEAR, now])
   const deviceOwner = `iif(n <= ${HEAVY_SESSIONS}, 1 + (n - 1) / ${SESSIONS_EACH}, 1 + (n - ${HEAVY_SESSIONS}) * (${users} - 1) / ${devices})`
   return [
@@ -64,6 +64,18 @@ function accounts({ sizes, now }: Plan): Filling[] {
       staff_epoch: '0',
       started_at: momentOf('n', users / 50, [now - 300 * DAY, now]),
       expires_at: `${momentOf('n', users / 50, [now - 300 * DAY, now])} + 1800000`,
+    }),
+    filling('api_keys', apiKeys, {
+      id: 'n',
+      user_id: `1 + n % ${users}`,
+      name: `'Robot ' || n`,
+      hash: hashOf('n', 78),
+      hint: `'x' || n % 1000`,
+      scopes: `json_array('search', 'orders')`,
+      per_minute: '120',
+      epoch: '0',
+      revoked_at: `iif(n % 10 = 0, ${now}, NULL)`,
+      created_at: momentOf('n', apiKeys, [now - YEAR, now]),
     }),
     filling('known_devices', devices, {
       user_id: deviceOwner,

@@ -32,6 +32,7 @@ const SMALL = new Set([
   'synonyms',
   'user_roles',
   'warehouses',
+  'webhook_endpoints',
 ])
 
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'

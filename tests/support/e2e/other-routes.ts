@@ -16,6 +16,9 @@ export const JOB_PAGES = [
   { route: `${SETTINGS}/horizon/kinds` },
   { route: `${SETTINGS}/horizon/cron` },
   { route: `${SETTINGS}/websockets` },
+  { route: `${SETTINGS}/integrations` },
+  { route: `${SETTINGS}/integrations/webhooks` },
+  { route: `${SETTINGS}/integrations/deliveries` },
 ]
 
 /** Companies and groups; the demo has three of each. */

@@ -8,6 +8,9 @@ import { staff } from '../../../web/admin/settings/staff/staff.ts'
 import { mails } from '../../../web/admin/settings/mails/mails.ts'
 import { connections } from '../../../web/admin/settings/live/connections.ts'
 import { jobs } from '../../../web/admin/settings/jobs/jobs.ts'
+import { apiKeys } from '../../../web/admin/settings/integrations/api-keys.ts'
+import { webhookDeliveries } from '../../../web/admin/settings/integrations/deliveries.ts'
+import { webhooks } from '../../../web/admin/settings/integrations/webhooks.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -62,6 +65,9 @@ const RESOURCES: Listed[] = [
   deadLetters,
   jobs,
   connections,
+  apiKeys,
+  webhooks,
+  webhookDeliveries,
   offerItems,
   orders,
   priceLists,

@@ -55,6 +55,9 @@ const DATA: MailKinds = {
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
   'staff-invited': { firstName: 'Ула', by: 'Вольга Ліс', url: URL, days: 7 },
   ...returnSamples,
+  'api-key-made': { firstName: 'Ула', name: 'Склад 9', url: URL, ...AT },
+  'api-key-revoked': { firstName: 'Ула', name: 'Склад 9', url: URL },
+  'webhook-stopped': { firstName: 'Ула', name: 'ERP 9', host: 'erp.example', days: 5, url: URL },
   ...listSamples,
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'order-placed': {

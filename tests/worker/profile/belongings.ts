@@ -121,6 +121,12 @@ export async function richPerson() {
     ),
     insert(`INSERT INTO known_addresses VALUES (?, ?, 0, ?)`, id, `${mark}-hash`, far),
     insert(`INSERT INTO recovery_codes VALUES (?, 1, ?, ?)`, id, `${mark}-hash`, `${mark}-sealed`),
+    insert(
+      `INSERT INTO api_keys (user_id, name, hash, hint, scopes, per_minute, epoch) VALUES (?, ?, ?, 'abcd', '["cart"]', 120, 0)`,
+      id,
+      mark,
+      `${mark}-hash`,
+    ),
     insert(`INSERT INTO password_resets VALUES (?, ?, ?, 0)`, id, `${mark}-hash`, far),
     insert(
       `INSERT INTO pending_sign_ins (id, user_id, epoch, expires_at) VALUES (?, ?, 0, ?)`,

@@ -11,6 +11,19 @@ export const securityQueries = {
       queryFn: () => dataOf(api.user.sessions.$get()),
       staleTime: 0,
     }),
+  /** Keys of the API, newest first. */
+  apiKeys: () =>
+    queryOptions({
+      queryKey: [...securityQueries.all(), 'api-keys'] as const,
+      queryFn: () => dataOf(api.user['api-keys'].$get()),
+      staleTime: 0,
+    }),
+  /** Companies the person may buy for. */
+  companies: () =>
+    queryOptions({
+      queryKey: [...securityQueries.all(), 'companies'] as const,
+      queryFn: () => dataOf(api.user.companies.$get()),
+    }),
   /** When staff looked at the account, newest first. */
   visits: () =>
     queryOptions({

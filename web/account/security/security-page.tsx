@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useUser } from '../../session/use-user.ts'
 import { Note } from '../../ui/note.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -27,6 +28,7 @@ export function SecurityPage() {
         <TwoFactorSection isOn={user?.two_factor_enabled === true} />
         <PasswordSection email={user?.email ?? ''} />
         <SessionsSection />
+        <ApiKeysSection />
         <VisitsSection />
         <ExportSection />
         <DeleteSection />

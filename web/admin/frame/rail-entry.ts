@@ -50,6 +50,7 @@ export type RailPlace =
   | 'mails'
   | 'jobs'
   | 'live'
+  | 'integrations'
 
 export interface RailEntry {
   /** Key of its words: `rail.suppliers`. */
@@ -91,6 +92,7 @@ export interface RailEntry {
     | '/$locale/admin/settings/mails'
     | '/$locale/admin/settings/horizon'
     | '/$locale/admin/settings/websockets'
+    | '/$locale/admin/settings/integrations'
   icon: LucideIcon
   /** Who sees it. */
   permission: string

@@ -6,6 +6,7 @@ import {
   Globe,
   Mail,
   Package,
+  Plug,
   Store,
   UserCog,
   Workflow,
@@ -58,6 +59,12 @@ export const RAIL_SETTINGS: RailSection = {
       to: '/$locale/admin/settings/countries',
       icon: Globe,
       permission: 'settings.countries.view',
+    },
+    {
+      key: 'integrations',
+      to: '/$locale/admin/settings/integrations',
+      icon: Plug,
+      permission: 'settings.integrations.view',
     },
     {
       key: 'mails',

@@ -112,7 +112,7 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
     load: async () => (await import('../../account/teams/accept-page.tsx')).AcceptPage,
   },
   security: {
-    texts: ['account/security', 'account/details', 'form'],
+    texts: ['account/security', 'account/api-keys', 'account/details', 'form'],
     load: async () => (await import('../../account/security/security-page.tsx')).SecurityPage,
   },
   details: {

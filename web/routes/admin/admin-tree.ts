@@ -23,6 +23,7 @@ import {
 } from './settings/currencies.ts'
 import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
+import { apiKeysRoute, deliveriesRoute, webhooksRoute } from './settings/integrations.ts'
 import { deadLettersRoute } from './settings/dead-letters.ts'
 import { cronRoute, jobRoute, jobsRoute, kindsRoute } from './settings/horizon.ts'
 import { connectionsRoute } from './settings/websockets.ts'
@@ -111,6 +112,9 @@ export const adminTree = adminRoute.addChildren([
   kindsRoute,
   cronRoute,
   connectionsRoute,
+  apiKeysRoute,
+  webhooksRoute,
+  deliveriesRoute,
   auditRoute.addChildren([auditEntryRoute]),
   usersRoute.addChildren([createUserRoute]),
   userRoute,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from '../../env.ts'
 import { AppError } from '../../errors.ts'
+import { matchedRoute } from '../../http/matched-route.ts'
 import { isPrecognitive } from '../../http/precognition.ts'
 import { noteActing } from './acting/note-acting.ts'
 import { ACTING_WRITES, ALLOWED_WHILE_ACTING } from './acting/allowed-routes.ts'
@@ -17,10 +17,9 @@ const MOST_BODY = 2000
 export const actingGuard = createMiddleware<AppEnv>(async (c, next) => {
   const { actor } = c.var.ctx
   if (actor?.acting == null) return next()
-  const named = matchedRoutes(c).filter(({ method }) => method !== 'ALL')
+  const route = matchedRoute(c)
   // An address that is not there falls through to its 404.
-  if (named.length === 0) return next()
-  const route = routeOf(c)
+  if (route === null) return next()
   if (!ALLOWED_WHILE_ACTING.has(route)) {
     throw new AppError('forbidden', { sentence: 'acting_refused', extra: { acting: true } })
   }
@@ -29,13 +28,6 @@ export const actingGuard = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
 })
-
-/** `PUT /user/cart/:id`, as the table of routes has it. */
-function routeOf(c: Context<AppEnv>): string {
-  const path = matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? ''
-  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  return `${method} ${path.replace(/^\/api/, '')}`
-}
 
 async function commandOf(c: Context<AppEnv>, route: string) {
   const size = Number(c.req.header('content-length') ?? MOST_BODY + 1)

@@ -16,7 +16,7 @@ export const SHIPPED_ROLES = {
   manager: role(
     ...all('sales', 'customers', 'suppliers', 'catalog', 'markets', 'reports'),
     ...all('settings.currencies', 'settings.rates', 'settings.markup-rules', 'settings.jobs'),
-    ...all('settings.pages', 'settings.store'),
+    ...all('settings.pages', 'settings.store', 'settings.integrations'),
     ...seen('settings.countries', 'settings.locales', 'settings.channels'),
   ),
   /** Supply: suppliers, their lists, what to order. */

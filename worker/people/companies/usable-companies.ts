@@ -11,3 +11,8 @@ export const companiesToBuyFor = (userId: number | null): Fragment => sql`
     c.postcode, c.phone, c.email, c.bank_name, c.bank_account, c.bank_code,
     iif(c.user_id = ${userId}, c.is_default, 0) AS is_default, c.created_at
   FROM companies c WHERE ${mayBuyFor(userId)} ORDER BY c.user_id <> ${userId}, c.id`
+
+/** The same of columns: the person `userId` may buy for the company `companyId`. */
+export const mayBuyForAs = (companyId: Fragment, userId: Fragment): Fragment => sql`
+  (EXISTS (SELECT 1 FROM companies own WHERE own.id = ${companyId} AND own.user_id = ${userId})
+    OR EXISTS (SELECT 1 FROM company_members m WHERE m.company_id = ${companyId} AND m.user_id = ${userId}))`

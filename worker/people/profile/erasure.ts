@@ -26,6 +26,7 @@ import { auditLog } from '../../db/schema/audit.ts'
 import { cartItems, cartMerges, favorites } from '../../db/schema/cart.ts'
 import { checkouts } from '../../db/schema/checkout.ts'
 import { addresses, companies, companyMembers } from '../../db/schema/customers.ts'
+import { apiKeys } from '../../db/schema/integrations.ts'
 import { groupPeople } from '../../db/schema/groups.ts'
 import { liveRooms } from '../../db/schema/live.ts'
 import { mails } from '../../db/schema/mail.ts'
@@ -80,6 +81,7 @@ export function erasure(ctx: Ctx, person: Person) {
     ctx.db.delete(sessions).where(whenErased(eq(sessions.userId, id))),
     ctx.db.delete(liveRooms).where(whenErased(eq(liveRooms.userId, id))),
     ctx.db.delete(pendingSignIns).where(whenErased(eq(pendingSignIns.userId, id))),
+    ctx.db.delete(apiKeys).where(whenErased(eq(apiKeys.userId, id))),
     ctx.db.delete(recoveryCodes).where(whenErased(eq(recoveryCodes.userId, id))),
     ctx.db.delete(passwordResets).where(whenErased(eq(passwordResets.userId, id))),
     ctx.db.delete(emailChanges).where(whenErased(eq(emailChanges.userId, id))),

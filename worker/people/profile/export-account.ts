@@ -39,7 +39,14 @@ function profileOf({ photo_key: key, email_preferences: chosen, ...rest }: Row):
   }
 }
 
-const JSON_COLUMNS = new Set(['email_preferences', 'permissions', 'parts', 'phones'])
+const JSON_COLUMNS = new Set([
+  'email_preferences',
+  'permissions',
+  'parts',
+  'phones',
+  'scopes',
+  'networks',
+])
 /** An answer is JSON where the store answered a device, words where staff answered a person. */
 const isJson = (table: string, name: string): boolean =>
   JSON_COLUMNS.has(name) || (table === 'cart_merges' && name === 'answer')

@@ -68,6 +68,9 @@ const rowsOf = ({ id, email }: KnownPerson): Record<string, Query<HeldRow>> => (
     FROM sessions WHERE user_id = ${id}`,
   pending_sign_ins: query`
     SELECT is_remembered, expires_at, created_at FROM pending_sign_ins WHERE user_id = ${id}`,
+  api_keys: query`
+    SELECT name, hint, scopes, networks, expires_at, last_used_at, last_ip_address, revoked_at, created_at
+    FROM api_keys WHERE user_id = ${id}`,
   known_devices: query`SELECT created_at FROM known_devices WHERE user_id = ${id}`,
   known_addresses: query`SELECT last_at FROM known_addresses WHERE user_id = ${id}`,
   email_changes: query`

@@ -10,6 +10,8 @@ import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
+import { hooked } from '../../store/webhooks/hooked.ts'
+import { wakeWebhooks } from '../../store/webhooks/wake-webhooks.ts'
 import { type AlertRow, type PricedFor, readAlerts } from './alert-rows.ts'
 
 /** The most pages of alerts in one run. */
@@ -32,7 +34,9 @@ export async function sendAlerts(ctx: Ctx): Promise<void> {
     await noteAbsent(ctx, rows, pricedFor({ alert_currency: null, buyer_group: null }))
     for (const row of rows) mailCount += await mailAlerts(ctx, row, pricedFor)
   }
-  if (mailCount > 0) await sendSoon(ctx)
+  if (mailCount === 0) return
+  await sendSoon(ctx)
+  wakeWebhooks(ctx)
 }
 
 const isIn = (row: AlertRow, priced: PricedItems): boolean =>
@@ -69,6 +73,7 @@ async function mailAlerts(ctx: Ctx, row: AlertRow, pricedFor: PricedFor): Promis
     )
     await ctx.db.batch([
       mailed(ctx, about.mail('back-in-stock', { remains: offer.remains }), existing(isOn)),
+      hooked(ctx, { type: 'favorite.in_stock', data: dataOf(row) }, existing(isOn)),
       ctx.db.update(favorites).set({ alertsInStock: false, wasOut: false }).where(isOn),
     ])
     mails += 1
@@ -78,6 +83,7 @@ async function mailAlerts(ctx: Ctx, row: AlertRow, pricedFor: PricedFor): Promis
     const isOn = and(eq(favorites.id, row.id), eq(favorites.alertBelowMicros, below))
     await ctx.db.batch([
       mailed(ctx, about.mail('price-below', { wanted }), existing(isOn)),
+      hooked(ctx, { type: 'favorite.price_below', data: dataOf(row) }, existing(isOn)),
       ctx.db.update(favorites).set({ alertBelowMicros: null, alertCurrency: null }).where(isOn),
     ])
     mails += 1
@@ -85,7 +91,12 @@ async function mailAlerts(ctx: Ctx, row: AlertRow, pricedFor: PricedFor): Promis
   return mails
 }
 
-/** The guard of both statements of an alert: the mail comes first, then the alert is switched off. */
+/** What webhooks say of a favourite, JSON. */
+const dataOf = (row: AlertRow): SQL => sql`json_object('favorite', json_object('id', ${row.id},
+  'user_id', ${row.user_id}, 'product_id', ${row.product_id},
+  'supplier_offer_item_id', ${row.supplier_offer_item_id}))`
+
+/** The guard of all statements of an alert: what tells of it comes first, then the alert is switched off. */
 const existing = (isOn: SQL | undefined): SQL => sql`EXISTS (SELECT 1 FROM favorites WHERE ${isOn})`
 
 interface Found {

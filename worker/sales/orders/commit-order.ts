@@ -14,7 +14,9 @@ import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { allocateFreeTo, type FreeTake } from '../../suppliers/shelf/allocate-free-to.ts'
 import { freeOnShelf, type ShelfTake } from '../../suppliers/shelf/take-from-shelf.ts'
+import { wakeWebhooks } from '../../store/webhooks/wake-webhooks.ts'
 import { sendRefundsSoon } from './money/send-refunds-soon.ts'
+import { orderHooks } from './order-hooks.ts'
 import { orderStatus } from './order-status.ts'
 import { balance, balanceAfter, orderAfter } from './balance.ts'
 import { creditAfter, creditGuard } from './credit-after.ts'
@@ -172,6 +174,7 @@ export async function commitOrder(
   const { state, change } = committed
   if (change === null) return state
   announce(ctx, { kind: 'order', id: state.order.id })
+  wakeWebhooks(ctx)
   if (change.mail) await sendSoon(ctx)
   if (change.sendsRefunds === true) await sendRefundsSoon(ctx, state.order.id)
   return readOrder(ctx, eq(orders.id, state.order.id))
@@ -208,6 +211,7 @@ const toWrite = (
     ...allocateFreeTo(ctx, { orderId: state.order.id, takes: change.allocated ?? [] }, guard),
     ...writeLedger(ctx, change, { orderId: state.order.id, guard }),
     ...writeEvents(ctx, change, { orderId: state.order.id, guard }),
+    ...orderHooks(ctx, change.events, { orderId: state.order.id, guard }),
     audited(
       ctx,
       {

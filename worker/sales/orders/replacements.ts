@@ -7,6 +7,7 @@ import { audited } from '../../store/audit/audit.ts'
 import { orderAfter } from './balance.ts'
 import type { OrderChange } from './commit-order.ts'
 import { toCancel, toRefund } from './line-quantities.ts'
+import { returnHook } from './order-hooks.ts'
 import type { LineRow, OrderState } from './order-state.ts'
 
 /**
@@ -93,6 +94,7 @@ export async function withDropped(
           },
           rest: sql`WHERE ${guard}`,
         }),
+        returnHook(ctx, id, { status: 'inspected', guard }),
         audited(
           ctx,
           {

@@ -10,6 +10,8 @@ import { announce } from '../../store/live/announce.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
+import { wakeWebhooks } from '../../store/webhooks/wake-webhooks.ts'
+import { returnHook } from '../orders/order-hooks.ts'
 import { readReturn, returnById, type ReturnRow, type ReturnState } from './return-state.ts'
 
 type Status = ReturnRow['status']
@@ -47,7 +49,7 @@ export async function commitReturn(
       condition: change.condition,
       statements: (guard) => [
         ...(change.also?.(guard) ?? []),
-        stepOf(ctx, row.id, { kind: change.set.status, guard }),
+        ...stepOf(ctx, row.id, { kind: change.set.status, guard }),
         audited(
           ctx,
           {
@@ -66,20 +68,23 @@ export async function commitReturn(
   const { state, change } = committed
   announce(ctx, { kind: 'order', id: state.order.id })
   announce(ctx, { kind: 'return', id: 0 })
+  wakeWebhooks(ctx)
   if (change?.mail) await sendSoon(ctx)
   return readReturn(ctx, returnById(state.row.id))
 }
 
-/** A step of the timeline, written where `guard` holds. */
+/** A step of the timeline and what webhooks say of it, written where `guard` holds. */
 export const stepOf = (
   ctx: Ctx,
   returnId: number | SQL,
   { kind, guard }: { kind: Status; guard: SQL },
-) =>
+) => [
   insertWhen(ctx.db, returnEvents, {
     cells: { returnId, kind, actorId: ctx.actor?.id ?? null, createdAt: ctx.now },
     rest: sql`WHERE ${guard}`,
-  })
+  }),
+  returnHook(ctx, returnId, { status: kind, guard }),
+]
 
 /** 409 `return_state` unless the return has one of these statuses: its page is out of date. */
 export function expectStatus({ row }: ReturnState, ...statuses: Status[]): void {

@@ -11,6 +11,7 @@ export const JOB_KINDS = [
   'inbound-mail.continue',
   'search.index',
   'mail.send',
+  'webhooks.send',
   'supply.follow',
   'documents.keep',
   'refunds.send',

@@ -34,6 +34,9 @@ export const PREFERENCE_OF = {
   'repeated-failures': null,
   'repeated-code-failures': null,
   'account-deleted': null,
+  'api-key-made': null,
+  'api-key-revoked': null,
+  'webhook-stopped': null,
   // Its company has agreed to it with staff, who end it as well.
   'company-prices': null,
   'sensitive-change': null,

@@ -1,3 +1,4 @@
+import type { IntegrationMails } from './integration-mails.ts'
 import type { CompanyMails } from './company-mails.ts'
 import type { OrderChangeMails } from './order-change-mails.ts'
 import type { PartRequestMails } from './part-request-mails.ts'
@@ -22,7 +23,13 @@ export interface MailTransfer {
  * All of these are necessary: they cannot be refused.
  */
 export interface MailKinds
-  extends CompanyMails, OrderChangeMails, PartRequestMails, PriceListMails, ReturnMails {
+  extends
+    CompanyMails,
+    IntegrationMails,
+    OrderChangeMails,
+    PartRequestMails,
+    PriceListMails,
+    ReturnMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */

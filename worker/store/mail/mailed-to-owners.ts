@@ -25,21 +25,34 @@ export function mailedToOwners(ctx: Ctx, { changes, name }: Change, when: SQL) {
     at: ctx.now.toISOString(),
     ipAddress: ctx.ipAddress,
   }
+  return toOwners(ctx, { kind: 'sensitive-change', data }, sql`${when} AND ${changes.length} > 0`)
+}
+
+/**
+ * The outbox rows of a mail to every owner, which names each by `firstName`, `{locale}` in its data being theirs;
+ * written where `when` holds.
+ */
+export function toOwners<Kind extends 'sensitive-change' | 'webhook-stopped'>(
+  ctx: Ctx,
+  { kind, data }: { kind: Kind; data: MailKinds[Kind] },
+  when: SQL,
+) {
   const known = sql`(SELECT value FROM json_each(${JSON.stringify(LOCALES)}))`
+  const locale = sql`iif(u.locale IN ${known}, u.locale, ${ctx.locale})`
+  const text = sql`replace(${JSON.stringify(data)}, '{locale}', ${locale})`
   return insertWhen(ctx.db, mails, {
     cells: {
-      kind: 'sensitive-change',
+      kind,
       userId: sql`u.id`,
       email: sql`u.email`,
-      locale: sql`iif(u.locale IN ${known}, u.locale, ${ctx.locale})`,
-      data: sql`json_set(${JSON.stringify(data)}, '$.firstName', u.first_name)`,
+      locale,
+      data: sql`json_set(${text}, '$.firstName', u.first_name)`,
       nextAt: ctx.now,
       createdAt: ctx.now,
     },
     // Roles are few, and so is staff.
     rest: sql`FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id
       CROSS JOIN users u ON u.id = ur.user_id
-    WHERE r.name = 'owner' AND u.is_disabled = 0 AND u.deleted_at IS NULL
-      AND ${when} AND ${changes.length} > 0`,
+    WHERE r.name = 'owner' AND u.is_disabled = 0 AND u.deleted_at IS NULL AND ${when}`,
   })
 }

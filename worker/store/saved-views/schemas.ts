@@ -6,6 +6,7 @@ import { filledLine } from '../../lib/wire.ts'
 
 /** Lists of the back office whose views can be saved, and what one needs to look at each. */
 export const LISTS = {
+  'api-keys': 'settings.integrations.view',
   audit: 'reports.audit.view',
   brands: 'catalog.brands.view',
   contacts: 'customers.contacts.view',
@@ -39,6 +40,8 @@ export const LISTS = {
   'to-buy': 'suppliers.orders.view',
   users: 'customers.users.view',
   warehouses: 'suppliers.warehouses.view',
+  webhooks: 'settings.integrations.view',
+  'webhook-deliveries': 'settings.integrations.view',
 } as const satisfies Record<string, Permission | `${Permission}&${Permission}`>
 
 export const ListName = z.enum(

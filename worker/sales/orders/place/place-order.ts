@@ -11,6 +11,7 @@ import type { Ctx } from '../../../env.ts'
 import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
 import { announce } from '../../../store/live/announce.ts'
 import { sendSoon } from '../../../store/mail/send-soon.ts'
+import { wakeWebhooks } from '../../../store/webhooks/wake-webhooks.ts'
 import type { Command } from '../command.ts'
 import { toOrderDraft } from './order-draft.ts'
 import type { PlacedRow } from '../../checkout/placed-row.ts'
@@ -56,6 +57,7 @@ export async function placeOrder(
     if (rival !== null) throw new AppError('idempotency_conflict')
     if (order === null) continue
     announce(ctx, { kind: 'order', id: order.id })
+    wakeWebhooks(ctx)
     await sendSoon(ctx)
     return sameOrder(ctx, order, command)
   }

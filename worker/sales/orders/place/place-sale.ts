@@ -6,6 +6,7 @@ import type { Ctx } from '../../../env.ts'
 import { AppError, conflict } from '../../../errors.ts'
 import { announce } from '../../../store/live/announce.ts'
 import { sendSoon } from '../../../store/mail/send-soon.ts'
+import { wakeWebhooks } from '../../../store/webhooks/wake-webhooks.ts'
 import { type StaffDiscount, toOrderDraft } from './order-draft.ts'
 import { type PlaceCommand, requirePayable, requirePlaceable } from './place-order.ts'
 import { writePlaced } from './write-placed.ts'
@@ -44,6 +45,7 @@ export async function placeSale(ctx: Ctx, sale: SaleToPlace): Promise<PlacedRow>
     const { order } = await writePlaced(ctx, draft)
     if (order === null) continue
     announce(ctx, { kind: 'order', id: order.id })
+    wakeWebhooks(ctx)
     await sendSoon(ctx)
     return sameInput(order, command)
   }

@@ -1,6 +1,7 @@
 import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
 import { isWithinCredit } from '../../credit/terms-sql.ts'
 import type { Ctx } from '../../../env.ts'
+import { hookedRows } from '../../../store/webhooks/hooked.ts'
 import { allocateFree, isOurs } from './allocate-free.ts'
 import type { DraftLine, OrderDraft } from './order-draft.ts'
 import { saleStatements } from './sale-statements.ts'
@@ -58,6 +59,7 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
       SELECT id, 'placed', '{}', 0, ${actorId}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
     discount: sale.discount,
     mail: placedMail(ctx, draft, isOrder),
+    hooks: hookedRows(ctx, { type: 'order.placed', data: placedData(isOrder) }, isMarked),
     audit: sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
         ip_address, user_agent, request_id, created_at)
       SELECT ${actorId}, 'orders.place', 'order', id,
@@ -80,6 +82,10 @@ const checkoutOf = ({ source }: OrderDraft): Fragment =>
   'checkoutId' in source
     ? sql`${source.checkoutId}`
     : sql`(SELECT id FROM checkouts WHERE made_by = ${source.madeBy})`
+
+/** What webhooks say of it. */
+const placedData = (isOrder: Fragment): Fragment => sql`(SELECT json_object('order',
+  json_object('id', id, 'number', number, 'status', status)) FROM orders WHERE ${isOrder})`
 
 const seriesOf = ({ now }: Ctx): string => `order-${now.getUTCFullYear()}`
 

@@ -102,7 +102,7 @@ function toChange(
             rest,
           }),
         ),
-        stepOf(ctx, cell('id'), { kind: 'requested', guard }),
+        ...stepOf(ctx, cell('id'), { kind: 'requested', guard }),
       ]
     },
   }

@@ -53,7 +53,7 @@ export async function refundReturn(ctx: Ctx, id: number): Promise<ReturnState> {
             updatedAt: ctx.now,
           })
           .where(sql`${eq(returns.id, id)} AND ${guard}`),
-        stepOf(ctx, id, { kind: 'refunded', guard }),
+        ...stepOf(ctx, id, { kind: 'refunded', guard }),
         audited(
           ctx,
           {

@@ -170,7 +170,7 @@ const stepsOf = (ctx: Ctx, { row }: ReturnState, replaced: Replaced[], guard: SQ
       .set({ replacedPosition: added.position })
       .where(sql`${returnLines.id} = ${lineId} AND ${guard}`),
   ),
-  stepOf(ctx, row.id, { kind: 'replaced', guard }),
+  ...stepOf(ctx, row.id, { kind: 'replaced', guard }),
   audited(
     ctx,
     {

@@ -12,6 +12,7 @@ export const ACTIONS = {
     'unsubscribe', 'update-profile', 'verify-email',
   ],
   addresses: ['create', 'delete', 'update'],
+  'api-keys': ['create', 'export', 'revoke'],
   brands: [
     'accept', 'add-alias', 'create', 'export', 'forbid', 'merge', 'remove-alias', 'reopen', 'update',
   ],
@@ -86,6 +87,8 @@ export const ACTIONS = {
     'act-for', 'acted', 'change-email', 'export', 'invite-again', 'stop-acting', 'update',
   ],
   warehouses: ['create', 'delete', 'export', 'update', 'add-delivery', 'change-delivery', 'drop-delivery'],
+  'webhook-deliveries': ['export', 'send-again'],
+  webhooks: ['create', 'delete', 'export', 'new-secret', 'stop', 'test', 'update'],
 } as const satisfies Record<string, readonly string[]> // prettier-ignore
 
 export type AuditNoun = keyof typeof ACTIONS

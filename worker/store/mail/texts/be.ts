@@ -7,6 +7,7 @@ import { customersBe } from './customers-be.ts'
 import { quotesBe } from './quotes-be.ts'
 import { returnsBe } from './returns-be.ts'
 import { supplyBe } from './supply-be.ts'
+import { integrationsBe } from './integrations-be.ts'
 import { companiesBe } from './companies-be.ts'
 import { partRequestsBe } from './part-requests-be.ts'
 import { priceListsBe } from './price-lists-be.ts'
@@ -242,6 +243,7 @@ export const be: MailTexts = {
       notes: ['Больш мы пра гэта не паведамім, пакуль вы не ўключыце апавяшчэнне зноў.'],
     }),
     ...companiesBe,
+    ...integrationsBe({ hello, when }),
     ...partRequestsBe,
     ...returnsBe,
     ...priceListsBe,

@@ -7,6 +7,7 @@ import { customersEn } from './customers-en.ts'
 import { quotesEn } from './quotes-en.ts'
 import { returnsEn } from './returns-en.ts'
 import { supplyEn } from './supply-en.ts'
+import { integrationsEn } from './integrations-en.ts'
 import { companiesEn } from './companies-en.ts'
 import { partRequestsEn } from './part-requests-en.ts'
 import { priceListsEn } from './price-lists-en.ts'
@@ -238,6 +239,7 @@ export const en: MailTexts = {
       notes: ['We will not write about it again unless you turn the alert back on.'],
     }),
     ...companiesEn,
+    ...integrationsEn({ hello, when }),
     ...partRequestsEn,
     ...returnsEn,
     ...priceListsEn,

@@ -7,6 +7,7 @@ import { customersRu } from './customers-ru.ts'
 import { quotesRu } from './quotes-ru.ts'
 import { returnsRu } from './returns-ru.ts'
 import { supplyRu } from './supply-ru.ts'
+import { integrationsRu } from './integrations-ru.ts'
 import { companiesRu } from './companies-ru.ts'
 import { partRequestsRu } from './part-requests-ru.ts'
 import { priceListsRu } from './price-lists-ru.ts'
@@ -240,6 +241,7 @@ export const ru: MailTexts = {
       notes: ['Больше мы об этом не сообщим, пока вы не включите уведомление снова.'],
     }),
     ...companiesRu,
+    ...integrationsRu({ hello, when }),
     ...partRequestsRu,
     ...returnsRu,
     ...priceListsRu,

@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { offers } from '../../../db/schema/suppliers.ts'
 import { announce } from '../../../store/live/announce.ts'
+import { hooked } from '../../../store/webhooks/hooked.ts'
+import { wakeWebhooks } from '../../../store/webhooks/wake-webhooks.ts'
 import { generationOf, type ImportContext } from '../import-context.ts'
 import { moving } from '../move-list.ts'
 import { isStillAt, TRANSITIONS } from '../transitions.ts'
@@ -32,6 +34,15 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
       .update(priceLists)
       .set({ status: to, updatedAt: now })
       .where(and(eq(priceLists.id, undoneId), inArray(priceLists.status, from), when)),
+    hooked(
+      ctx,
+      {
+        type: 'price_list.live',
+        data: sql`json_object('price_list', json_object('id', ${list.id}, 'offer_id', ${offer.id},
+          'version', ${list.version}))`,
+      },
+      when,
+    ),
     // Last: the statements before it look for the list as it was.
     moving({ ctx, list }, 'makeLive', {
       changes: {
@@ -42,6 +53,9 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
       },
     }),
   ])
-  if (shown.length === 1) announce(ctx, { kind: 'price-list', id: list.id })
+  if (shown.length === 1) {
+    announce(ctx, { kind: 'price-list', id: list.id })
+    wakeWebhooks(ctx)
+  }
   return shown.length === 1
 }

@@ -1,0 +1,60 @@
+import type { Sentences } from './sentence.ts'
+
+/** What keys of the API and webhooks say. */
+export const INTEGRATION_SENTENCES = {
+  api_key_dead: {
+    be: 'Гэты ключ API не працуе: ён невядомы, адкліканы або пратэрмінаваны.',
+    en: 'This API key does not work: it is unknown, revoked or expired.',
+    ru: 'Этот ключ API не работает: он неизвестен, отозван или устарел.',
+  },
+  api_key_network: {
+    be: 'З гэтага адраса ключом API карыстацца нельга.',
+    en: 'This API key may not be used from this address.',
+    ru: 'С этого адреса ключом API пользоваться нельзя.',
+  },
+  api_key_route: {
+    be: 'Гэты запыт для ключоў API закрыты.',
+    en: 'This request is closed to API keys.',
+    ru: 'Этот запрос для ключей API закрыт.',
+  },
+  api_keys_full: {
+    be: 'Ключоў ужо столькі, колькі можа быць. Адклічце той, якім ніхто не карыстаецца.',
+    en: 'There are as many keys as there may be. Revoke one that nothing uses.',
+    ru: 'Ключей уже столько, сколько может быть. Отзовите тот, которым никто не пользуется.',
+  },
+  scopes_missing: {
+    be: 'Выберыце хаця б адно.',
+    en: 'Choose at least one.',
+    ru: 'Выберите хотя бы одно.',
+  },
+  not_a_network: {
+    be: 'Патрэбен адрас IP або сетка, напрыклад 203.0.113.0/24.',
+    en: 'An IP address or a network is expected, such as 203.0.113.0/24.',
+    ru: 'Нужен адрес IP или сеть, например 203.0.113.0/24.',
+  },
+  events_missing: {
+    be: 'Выберыце хаця б адну падзею.',
+    en: 'Choose at least one event.',
+    ru: 'Выберите хотя бы одно событие.',
+  },
+  webhook_not_public: {
+    be: 'Патрэбен адрас https у адкрытым інтэрнэце, без імя і пароля ў ім.',
+    en: 'An https address in the open internet is expected, without a name and password in it.',
+    ru: 'Нужен адрес https в открытом интернете, без имени и пароля в нём.',
+  },
+  webhooks_full: {
+    be: 'Вэбхукаў ужо столькі, колькі можа быць. Выдаліце той, якім ніхто не карыстаецца.',
+    en: 'There are as many webhooks as there may be. Delete one that nothing uses.',
+    ru: 'Вебхуков уже столько, сколько может быть. Удалите тот, которым никто не пользуется.',
+  },
+  webhook_changed: {
+    be: 'Гэты вэбхук тым часам змяніў хтосьці іншы. Паглядзіце, які ён цяпер, і паўтарыце.',
+    en: 'Someone else has changed this webhook in the meantime. See how it is now, and try again.',
+    ru: 'Этот вебхук тем временем изменил кто-то другой. Посмотрите, какой он сейчас, и повторите.',
+  },
+  webhook_off: {
+    be: 'Вэбхук выключаны. Спачатку ўключыце яго.',
+    en: 'The webhook is switched off. Switch it on first.',
+    ru: 'Вебхук выключен. Сначала включите его.',
+  },
+} as const satisfies Sentences
