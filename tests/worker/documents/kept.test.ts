@@ -106,7 +106,9 @@ describe('a fault', () => {
         const faulty = faultyEnv(env, { at, fault })
         const { retryMessages } = await keep(order.id, document.id, faulty.env)
         if (faulty.calls() < at) return
-        expect(retryMessages).toHaveLength(1)
+        // The last call notes the end of a job that is done whatever its row says; the first, its beginning.
+        const isDone = at > 1 && faulty.calls() === at
+        expect(retryMessages).toHaveLength(isDone ? 0 : 1)
         await keep(order.id, document.id)
         const files = await filesOf(document.id)
         const { objects } = await env.DOCUMENTS.list({ prefix: `orders/${order.id}/` })

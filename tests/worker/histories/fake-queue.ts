@@ -23,6 +23,9 @@ export class FakeQueue {
     send: async (body: JobMessage, { delaySeconds = 0 }: { delaySeconds?: number } = {}) => {
       this.add('detal-jobs', body, delaySeconds * 1000)
     },
+    sendBatch: async (messages: Iterable<{ body: JobMessage }>) => {
+      for (const { body } of messages) this.add('detal-jobs', body, 0)
+    },
   } as unknown as Env['JOBS']
 
   due(): Waiting[] {

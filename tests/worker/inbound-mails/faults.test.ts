@@ -143,9 +143,10 @@ describe('a mail worked on twice at once', () => {
     const queue = { ...silentQueue, send: async (job: unknown) => void sent.push(job) }
     const cron = () => everyMinute(jobCtx({ ...env, JOBS: queue as unknown as Env['JOBS'] }))
     await cron()
-    expect(sent).not.toContainEqual({ kind: 'inbound-mail.continue', mailId: id })
+    const woken = expect.objectContaining({ kind: 'inbound-mail.continue', mailId: id })
+    expect(sent).not.toContainEqual(woken)
     await env.DB.prepare('UPDATE inbound_mails SET updated_at = 0 WHERE id = ?1').bind(id).run()
     await cron()
-    expect(sent).toContainEqual({ kind: 'inbound-mail.continue', mailId: id })
+    expect(sent).toContainEqual(woken)
   })
 })

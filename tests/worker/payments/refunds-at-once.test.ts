@@ -57,7 +57,7 @@ describe('a refund to a card', () => {
     const { sent, JOBS } = keptQueue()
     const { order, payment } = await canceled({ JOBS })
     const jobs = sent.filter(({ kind }) => kind === 'refunds.send')
-    expect(jobs).toEqual([{ kind: 'refunds.send', orderId: order.id }])
+    expect(jobs).toMatchObject([{ kind: 'refunds.send', orderId: order.id }])
     expect((await booksOf(order.id)).mails).toEqual(['order-paid', 'order-canceled'])
     await deliver({ kind: 'refunds.send', orderId: order.id })
     expect(await booksOf(order.id)).toMatchObject({
