@@ -6,14 +6,16 @@ import type { Env } from '../env.ts'
 import { ROOT, stateDir } from './local-state.ts'
 
 /** Runs work on the local database, the one `wrangler dev` serves; not while it is serving. */
-export async function withLocalDb(work: (db: Db) => Promise<void>): Promise<void> {
+export async function withLocalDb(
+  work: (db: Db, database: Env['DB']) => Promise<void>,
+): Promise<void> {
   const platform = await getPlatformProxy<Pick<Env, 'DB'>>({
     configPath: databaseConfig(),
     persist: { path: join(stateDir(), 'v3') },
     envFiles: [],
   })
   try {
-    await work(connect(platform.env.DB))
+    await work(connect(platform.env.DB), platform.env.DB)
   } finally {
     await platform.dispose()
   }

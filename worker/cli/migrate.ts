@@ -1,13 +1,52 @@
-import { stateDir } from './local-state.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './local-state.ts'
+import { withLocalDb } from './local-platform.ts'
 import { runCommand, say, CliError } from './run-command.ts'
 import { wrangler } from './wrangler.ts'
 
+const FOLDER = join(ROOT, 'migrations')
+
 /** Applies the migrations the database has not seen yet. */
 export async function migrate(where: 'local' | 'remote'): Promise<void> {
-  const place = where === 'local' ? ['--local', '--persist-to', stateDir()] : ['--remote']
-  const { code, output } = await wrangler(['d1', 'migrations', 'apply', 'DB', ...place], 'quiet')
+  if (where === 'local') return migrateLocal()
+  const args = ['d1', 'migrations', 'apply', 'DB', '--remote']
+  const { code, output } = await wrangler(args, 'quiet')
   if (code !== 0) throw new CliError(`Migrations failed:\n${output.trim()}`)
 }
+
+/**
+ * As `wrangler d1 migrations apply` does it, each whole and with a note of it, but in one runtime: that starts one for each,
+ * which takes half a second.
+ */
+async function migrateLocal(): Promise<void> {
+  await withLocalDb(async (_, database) => {
+    await database
+      .prepare(
+        `CREATE TABLE IF NOT EXISTS d1_migrations(
+          id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+          applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+      )
+      .run()
+    const { results } = await database
+      .prepare('SELECT name FROM d1_migrations')
+      .all<{ name: string }>()
+    const applied = new Set(results.map(({ name }) => name))
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+    for (const name of files.toSorted().filter((file) => !applied.has(file))) {
+      const note = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
+      const statements = statementsOf(name).map((sql) => database.prepare(sql))
+      await database.batch([...statements, note]).catch((error: unknown) => {
+        throw new CliError(`Migrations failed:\n${name}: ${String(error)}`)
+      })
+    }
+  })
+}
+
+const statementsOf = (name: string): string[] =>
+  readFileSync(join(FOLDER, name), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((sql) => sql.replaceAll(/^--.*$/gm, '').trim() !== '')
 
 if (import.meta.main) {
   await runCommand(async () => {
