@@ -123,10 +123,13 @@ describe('an address of a mail', () => {
 })
 
 describe('an unsafe call without a CSRF token', () => {
+  let client: Client
+  beforeAll(async () => {
+    client = await guest()
+  })
   it.each(routes((access) => access !== 'signed').filter(({ method }) => method !== 'GET'))(
     'is refused by $method $path',
     async (route) => {
-      const client = await guest()
       client.cookies.delete('XSRF-TOKEN')
       expect(await refusalOf(client, route)).toBe(
         `${route.method} ${route.path}: 419 csrf_mismatch`,

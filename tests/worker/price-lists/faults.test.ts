@@ -199,7 +199,7 @@ describe('a fault while settings are changed', () => {
   it('keeps them with the offer and with the list, or with neither', async () => {
     const { now, calls } = await changed(0, 'before')
     expect(now).toEqual([true, true, true, true])
-    for (let at = 1; at <= calls; at += 1)
+    for (const at of callsOfTheDay(calls))
       for (const fault of ['before', 'after'] as const) {
         const told = await changed(at, fault)
         expect(`${at} ${fault} ${new Set(told.now).size}`).toBe(`${at} ${fault} 1`)

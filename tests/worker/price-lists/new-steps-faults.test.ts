@@ -7,6 +7,7 @@ import { continueImport } from '../../../worker/suppliers/price-lists/continue-i
 import { makeToken } from '../../../worker/suppliers/price-lists/tokens/make-token.ts'
 import { takeList } from '../../../worker/suppliers/price-lists/tokens/take-list.ts'
 import { createStaff } from '../../support/worker/factories.ts'
+import { callsOfTheDay } from '../../support/worker/calls-of-the-day.ts'
 import { type Fault, faultyEnv } from '../../support/worker/faults.ts'
 import {
   createOffer,
@@ -54,7 +55,7 @@ describe('a fault at any call', () => {
     }
     const { calls } = await tried(0, 'before')
     expect(calls).toBeGreaterThan(4)
-    for (let at = 1; at <= calls; at += 1)
+    for (const at of callsOfTheDay(calls))
       for (const fault of FAULTS) {
         await env.DB.prepare('DELETE FROM attempts').run()
         expect((await tried(at, fault)).seen).toBe(`${at} ${fault}: 1 ready`)
@@ -79,7 +80,7 @@ describe('a fault at any call', () => {
       return { seen: `${at} ${fault}: ${await facts()} ${status}`, calls: faulty.calls() }
     }
     const { calls } = await tried(0, 'before')
-    for (let at = 1; at <= calls; at += 1)
+    for (const at of callsOfTheDay(calls))
       for (const fault of FAULTS)
         expect((await tried(at, fault)).seen).toBe(`${at} ${fault}: 1 applied`)
   })
@@ -108,7 +109,7 @@ describe('a fault at any call', () => {
         return { seen: `${at} ${fault}: ${mails} ${status}`, calls: faulty.calls() }
       }
       const { calls } = await tried(0, 'before')
-      for (let at = 1; at <= calls; at += 1)
+      for (const at of callsOfTheDay(calls))
         for (const fault of FAULTS)
           expect((await tried(at, fault)).seen).toBe(`${at} ${fault}: 1 waiting_approval`)
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isOfTheDay } from '../../support/worker/calls-of-the-day.ts'
 import { createOffer, importList, liveItems, settle } from '../../support/worker/price-lists.ts'
 import { approvePriceList } from '../../../worker/suppliers/price-lists/apply/apply-price-list.ts'
 import { changeSettings } from '../../../worker/suppliers/price-lists/read/change-settings.ts'
@@ -250,13 +251,14 @@ describe('a wrong list', () => {
 })
 
 describe('an ordinary day', () => {
-  it('is never stopped, two hundred times', async () => {
+  it('is never stopped, one of the thirds of two hundred', async () => {
     const offer = await createOffer()
     let items = yesterday()
-    expect((await importList(offer, csvOf(items))).status).toBe('applied')
+    let isBegun = false
     let seed = 7
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
     for (let day = 1; day <= 200; day += 1) {
+      const before = items
       const left = items.filter(() => random() > 0.02)
       const added = random() > 0.5 ? [{ ...items[0]!, mpn: `NEW${day}A` }] : []
       items = [...left, ...added].map((item) => ({
@@ -264,6 +266,9 @@ describe('an ordinary day', () => {
         price: random() < 0.03 ? Math.round(item.price * (0.9 + random() * 0.2)) : item.price,
         stock: random() < 0.3 ? Math.floor(random() * 60) : item.stock,
       }))
+      if (!isOfTheDay(Math.floor((day - 1) / 67))) continue
+      if (!isBegun) expect((await importList(offer, csvOf(before))).status).toBe('applied')
+      isBegun = true
       const list = await importList(offer, csvOf(items))
       expect({ day, status: list.status, stop: list.safety_stop }).toEqual({
         day,
