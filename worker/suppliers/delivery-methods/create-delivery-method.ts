@@ -30,7 +30,11 @@ export async function createDeliveryMethod(
   } = input
   const method = {
     ...input,
-    ...{ cut_off, price, currency, weight_min, weight_max },
+    cut_off,
+    price,
+    currency,
+    weight_min,
+    weight_max,
     warehouse_id: warehouseId,
   }
   const isThere = exists(warehouses, eq(warehouses.id, warehouseId))
