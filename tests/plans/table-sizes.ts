@@ -31,6 +31,7 @@ export const TABLE_ROWS: Record<string, number> = {
   dead_letters: 200,
   deliveries: 100_000,
   delivery_figures: 500,
+  delivery_methods: 600,
   document_files: 2_000_000,
   email_changes: 20_000,
   favorites: 1_000_000,

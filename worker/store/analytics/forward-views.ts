@@ -16,6 +16,7 @@ const GOOGLE = 'https://www.google-analytics.com/mp/collect'
  * that the queue retries; a store that is no longer connected drops them.
  */
 export async function forwardViews(ctx: Ctx, visit: Visit): Promise<void> {
+  if (visit.viewIds.length === 0) return
   const [views, settingRows] = await ctx.db.batch([
     ctx.db
       .select()

@@ -7,10 +7,15 @@ import { isPrivate, kindOf, subjectOf } from './job-input.ts'
 type Sender = Pick<Ctx, 'db' | 'requestId'>
 
 /**
- * The queue, with a row in `jobs` for all that is sent. The row is written while the message is on its way: it costs no
- * time of its own. A fault of it is only logged, since the consumer makes up for a row that is missing.
+ * The queue, with a row in `jobs` for all that is sent. The row is written while the message is on its way, or, of what a
+ * request sends, `later`: it costs no time of its own. A fault of it is only logged, since the consumer makes up for a
+ * row that is missing.
  */
-export const recordedQueue = (ctx: Sender, queue: JobQueue): JobQueue => ({
+export const recordedQueue = (
+  ctx: Sender,
+  queue: JobQueue,
+  later: Ctx['later'] | null = null,
+): JobQueue => ({
   async send(job, options = {}) {
     const { delaySeconds = 0 } = options
     const dueAt = Date.now() + delaySeconds * 1000
@@ -19,13 +24,18 @@ export const recordedQueue = (ctx: Sender, queue: JobQueue): JobQueue => ({
       return queue.send(job, options)
     }
     const key = crypto.randomUUID()
-    const [sent, noted] = await Promise.allSettled([
-      queue.send({ ...job, job: key }, options),
+    const send = () => queue.send({ ...job, job: key }, options)
+    const note = () =>
       queryChanges(
         ctx.db.raw,
         sql`${noteOf(ctx, job, { key, dueAt })} ON CONFLICT (key) DO NOTHING`,
-      ),
-    ])
+      )
+    if (later !== null) {
+      const answer = await send()
+      later('job note', note)
+      return answer
+    }
+    const [sent, noted] = await Promise.allSettled([send(), note()])
     if (noted.status === 'rejected') log.error('job not noted', { job, error: noted.reason })
     if (sent.status === 'fulfilled') return sent.value
     await forget(ctx, key)

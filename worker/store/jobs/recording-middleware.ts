@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../env.ts'
 import { recordedQueue } from './recorded-queue.ts'
 
-/** What requests send to the queue gets a row in `jobs`. */
+/** What requests send to the queue gets a row in `jobs`, after the response. */
 export const recordJobs = createMiddleware<AppEnv>(async (c, next) => {
   const { ctx } = c.var
-  c.set('ctx', { ...ctx, jobs: recordedQueue(ctx, ctx.jobs) })
+  c.set('ctx', { ...ctx, jobs: recordedQueue(ctx, ctx.jobs, ctx.later) })
   await next()
 })
