@@ -33,10 +33,10 @@ export function LiveFigures() {
             <dd className="medium">{value === undefined ? '–' : integer(value)}</dd>
           </div>
         ))}
-        {data !== undefined && sumOf(data, 'sent') > 0 && (
-          <Trend data={data} title={t('figures.trend')} />
-        )}
       </dl>
+      {data !== undefined && sumOf(data, 'sent') > 0 && (
+        <Trend data={data} title={t('figures.trend')} />
+      )}
       {data !== undefined && data.hints.length > 0 && <Recent hints={data.hints} say={say} />}
     </section>
   )
