@@ -5,6 +5,7 @@ import { recordedQueue } from './recorded-queue.ts'
 /** What requests send to the queue gets a row in `jobs`, after the response. */
 export const recordJobs = createMiddleware<AppEnv>(async (c, next) => {
   const { ctx } = c.var
-  c.set('ctx', { ...ctx, jobs: recordedQueue(ctx, ctx.jobs, ctx.later) })
+  const later: typeof ctx.later = (what, work) => ctx.later(what, work)
+  c.set('ctx', { ...ctx, jobs: recordedQueue(ctx, ctx.jobs, later) })
   await next()
 })
