@@ -8,6 +8,8 @@ export type News = 'ready' | 'update'
 const ASK_EVERY = 3_600_000
 /** How long a new version may take to become the active one before the page reloads anyway, in ms. */
 const TAKES_OVER_WITHIN = 3000
+/** How long a service worker may take to say which version it serves before it is asked again, in ms. */
+const ANSWERS_WITHIN = 5000
 
 export interface Versions {
   /** Reloads every open page with the newest code; typed values are kept. */
@@ -74,12 +76,13 @@ async function follow({ tell, signal }: Followed): Promise<ServiceWorkerRegistra
     .catch(() => null) // The browser may refuse storage; the shop works all the same.
   if (registration == null) return null
   const lookAt = (worker: ServiceWorker | null) => {
-    if (worker !== null) void compare(worker, { registration, tell })
+    if (worker !== null) void compare(worker, tell)
   }
   const onState = ({ target }: Event) => {
-    const { state } = target as ServiceWorker
-    if (state === 'activated' && isFirst) tell('ready')
-    else lookAt(registration.waiting)
+    const worker = target as ServiceWorker
+    if (worker.state === 'activated' && isFirst) tell('ready')
+    // Not `registration.waiting`: the browser may set that after this event.
+    else if (worker.state === 'installed') lookAt(worker)
   }
   const watchInstalling = () =>
     registration.installing?.addEventListener('statechange', onState, { signal })
@@ -94,25 +97,34 @@ async function follow({ tell, signal }: Followed): Promise<ServiceWorkerRegistra
   return registration
 }
 
-interface Place {
-  registration: ServiceWorkerRegistration
-  tell: (news: News) => void
-}
-
 /** Compares this page with the newest version that is fully downloaded. */
-async function compare(worker: ServiceWorker, { registration, tell }: Place): Promise<void> {
+async function compare(worker: ServiceWorker, tell: Followed['tell']): Promise<void> {
   const entry = await entryOf(worker)
+  if (entry === null) return
   const isCurrent = document.querySelector(`script[src="${CSS.escape(entry)}"]`) !== null
   if (!isCurrent) tell('update')
   // The page is as new as the waiting worker: no reload is needed.
-  else if (worker === registration.waiting) send(worker, { type: 'take-over', reloads: false })
+  else if (worker.state === 'installed') send(worker, { type: 'take-over', reloads: false })
 }
 
-function entryOf(worker: ServiceWorker): Promise<string> {
+/**
+ * The entry script of a worker's version. A busy browser may lose a question to a worker that it has stopped, so it is
+ * asked until it answers; null once another worker has replaced it.
+ */
+async function entryOf(worker: ServiceWorker): Promise<string | null> {
+  while (worker.state !== 'redundant') {
+    const entry = await askEntry(worker)
+    if (entry !== null) return entry
+  }
+  return null
+}
+
+function askEntry(worker: ServiceWorker): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<EntryAnswer>) => resolve(data.entry))
     port1.start()
     worker.postMessage({ type: 'which-entry' } satisfies ToWorker, [port2])
+    setTimeout(resolve, ANSWERS_WITHIN, null)
   })
 }
