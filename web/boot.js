@@ -15,7 +15,16 @@
     if (scripts.length > 0) setTimeout(bring)
     else put('script', { type: 'module', crossOrigin: '', src: entry })
   }
+  let isBegun = false
+  const begin = () => {
+    if (!isBegun) bring()
+    isBegun = true
+  }
   // A page nobody sees is not painted.
-  if (document.visibilityState === 'hidden') bring()
-  else requestAnimationFrame(() => setTimeout(bring))
+  if (document.visibilityState === 'hidden') begin()
+  else {
+    // The frame is on the screen some time after it was drawn. Not every browser tells when.
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+    requestAnimationFrame(() => setTimeout(begin, 100))
+  }
 })()
