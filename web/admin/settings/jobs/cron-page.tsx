@@ -55,6 +55,7 @@ const COLUMNS: ResourceColumn<CronTask>[] = [
 function everyWords({ t }: Speech, { every_minutes: minutes }: CronTask): string {
   if (minutes === 1440) return t('cron.everyDay')
   if (minutes === 60) return t('cron.everyHour')
+  if (minutes === 1) return t('cron.everyMinute')
   return t('cron.every', { count: minutes })
 }
 
