@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'staff revoke the key of a customer, who is told',
+  'staff limit the key of a customer, and revoke it, which is told',
   { tag: '@once' },
   async ({ page, looksRight, expectRefusal }) => {
     test.slow()
@@ -115,6 +115,14 @@ test(
     await page.goto(`${INTEGRATIONS}?q=${encodeURIComponent(email)}`)
     await expect(rowOf(page, name)).toBeVisible()
     await looksRight()
+    await page.getByRole('button', { name: staffText('edit.of', { name }) }).click()
+    const limits = page.getByRole('dialog', { name: staffText('edit.title', { name }) })
+    await limits.getByLabel(staffText('perMinute'), { exact: true }).fill('2')
+    await looksRight()
+    await limits.getByRole('button', { name: staffText('edit.submit'), exact: true }).click()
+    await expect(rowOf(page, name).getByRole('cell', { name: '2', exact: true })).toBeVisible()
+    expect([await runCommand(command), await runCommand(command)]).toEqual([200, 200])
+    expect(await runCommand(command)).toBe(429)
     await page.getByRole('button', { name: staffText('delete.of', { name }) }).click()
     await page
       .getByRole('alertdialog')

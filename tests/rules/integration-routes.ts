@@ -1,6 +1,7 @@
 /** What staff need for keys of the API and for webhooks. */
 export const INTEGRATION_ROUTES: Record<string, string> = {
   'GET /admin/api-keys': 'settings.integrations.view',
+  'PUT /admin/api-keys/:id': 'settings.integrations.manage',
   'POST /admin/api-keys/:id/revoke': 'settings.integrations.manage',
   'GET /admin/webhooks': 'settings.integrations.view',
   'POST /admin/webhooks': 'settings.integrations.manage',

@@ -11,6 +11,7 @@ export const INTEGRATION_DOCS: Record<string, RouteDoc> = {
   'GET /user/api-keys/:id': one('A key, without the secret of it', ApiKey),
   'DELETE /user/api-keys/:id': nothing('Revoke a key: the next request with it is refused'),
   'GET /admin/api-keys': page('Keys of everybody, newest first', AdminApiKey),
+  'PUT /admin/api-keys/:id': one('Set how many requests a minute a key may send', AdminApiKey),
   'POST /admin/api-keys/:id/revoke': nothing('Revoke somebody’s key, who is told by mail'),
   'GET /admin/webhooks': page('Addresses that the store tells what happens', Webhook),
   'POST /admin/webhooks': one('Add an address; the answer alone has its secret', NewWebhook, 201),

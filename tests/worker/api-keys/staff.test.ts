@@ -69,13 +69,37 @@ describe('staff', () => {
     expect(seen).toMatchObject({ state: 'revoked', is_revoked_by_staff: true })
   })
 
+  it('set how many requests a minute a key may send, from the next one on', async () => {
+    const person = await createUser()
+    const made = await keyOf(person)
+    const client = await staff([...RIGHTS])
+    const path = `/admin/api-keys/${made.id}`
+    const answer = await client.put(path, { per_minute: 2 })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id: made.id, per_minute: 2 })
+    const robot = await program(made.key)
+    const asked = [1, 2, 3].map(() => robot.get('/search?q=LM317'))
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429])
+    const log = await auditOf('user', person.id)
+    const { before, after } = log.find(({ action }) => action === 'api-keys.update') ?? {}
+    expect([before, after].map((json) => JSON.parse(json ?? '{}').per_minute)).toEqual([120, 2])
+    for (const wrong of [{}, { per_minute: 0 }, { per_minute: 6001 }, { per_minute: 1.5 }])
+      expect((await client.put(path, wrong)).status).toBe(422)
+    await client.post(`${path}/revoke`, {})
+    expect(await refusalOf(await client.put(path, { per_minute: 9 }))).toBe('409 conflict')
+  })
+
   it('do not act against who may do more, nor on what is not there', async () => {
     const made = await keyOf(await createStaff('owner'))
     const client = await staff(RIGHTS)
     expect(await refusalOf(await client.post(`/admin/api-keys/${made.id}/revoke`, {}))).toBe(
       '403 forbidden',
     )
+    const limit = () => client.put(`/admin/api-keys/${made.id}`, { per_minute: 1 })
+    expect(await refusalOf(await limit())).toBe('403 forbidden')
     expect((await (await program(made.key)).get('/search?q=LM317')).status).toBe(200)
     expect((await client.post('/admin/api-keys/999999/revoke', {})).status).toBe(404)
+    expect((await client.put('/admin/api-keys/999999', { per_minute: 1 })).status).toBe(404)
   })
 })

@@ -45,7 +45,8 @@ function isInState({ now }: Ctx, state: ApiKeysQuery['state']): Fragment {
   return sql`${isRevoked} AND ${stateOf(now)} = ${state}`
 }
 
-const toAdminApiKey = (row: KeyRow): AdminApiKey => ({
+/** A key with whose it is, for staff. */
+export const toAdminApiKey = (row: KeyRow): AdminApiKey => ({
   ...toApiKey(row),
   person: { id: row.user_id, name: row.person, email: row.email },
 })

@@ -11,8 +11,10 @@ export type Scope = z.infer<typeof Scope>
 
 /** As many keys of one person stand at once. */
 export const MOST_KEYS = 20
-/** Requests a minute of one key. */
+/** Requests a minute of one key, until staff set another figure. */
 export const PER_MINUTE = 120
+/** … and the highest one: a hundred a second. */
+export const MOST_PER_MINUTE = 6000
 
 /** `ended`: with its person's sessions or membership; `revoked`: by its person or by staff. */
 export const KEY_STATES = ['active', 'expired', 'ended', 'revoked'] as const
@@ -80,6 +82,12 @@ export const AdminApiKey = ApiKey.extend({
   person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
 })
 export type AdminApiKey = z.infer<typeof AdminApiKey>
+
+/** Body of `PUT /admin/api-keys/:id`. */
+export const KeyLimit = z
+  .object({ per_minute: z.number().int().min(1).max(MOST_PER_MINUTE) })
+  .strict()
+export type KeyLimit = z.infer<typeof KeyLimit>
 
 /** Query of `GET /admin/api-keys`: words of a person; the newest come first. */
 export const ApiKeysQuery = pageQuery(['created_at']).extend({ state: KeyState.optional() })

@@ -1,15 +1,18 @@
 import './integrations.css'
-import { useState } from 'react'
 import type { AdminApiKey } from '../../../../worker/people/api-keys/schemas.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { SubjectLink } from '../../frame/subject-link.tsx'
-import { moment, type ResourceColumn } from '../../resource/columns.tsx'
+import { figure, moment, type ResourceColumn } from '../../resource/columns.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { EditDelete } from '../../resource/edit-delete.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { apiKeys, revokeKey } from './api-keys.ts'
 import { IntegrationTabs } from './integration-tabs.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
+
+const MANAGE = 'settings.integrations.manage'
+const RIGHTS = { edit: MANAGE, delete: MANAGE }
 
 const TONES = { active: 'good', expired: 'warn', ended: 'plain', revoked: 'plain' } as const
 
@@ -70,6 +73,7 @@ const COLUMNS: ResourceColumn<AdminApiKey>[] = [
     ),
     csv: ({ state }, { t }) => t(`states.${state}`),
   },
+  figure('per_minute', ({ per_minute: count }) => count),
   {
     id: 'last_used',
     skeleton: '112px',
@@ -86,28 +90,22 @@ const COLUMNS: ResourceColumn<AdminApiKey>[] = [
   moment('created_at', ({ created_at: at }) => at),
   {
     id: 'acts',
-    acts: { permission: 'settings.integrations.manage' },
-    cell: (key) => key.state === 'active' && <RevokeButton of={key} />,
+    acts: { permission: MANAGE },
+    cell: (key) => key.state === 'active' && <KeyButtons of={key} />,
   },
 ]
 
-/** Takes a key away from its person, who is told. */
-function RevokeButton({ of: key }: { of: AdminApiKey }) {
-  const { t } = useTranslation('admin/api-keys')
-  const [isOpen, setIsOpen] = useState(false)
+/** Its limit is changed, and it is taken away from its person, who is told. */
+function KeyButtons({ of: key }: { of: AdminApiKey }) {
   return (
-    <>
-      <Button
-        size="s"
-        aria-label={t('delete.of', { name: key.name })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('delete.confirm')}
-      </Button>
-      {isOpen && (
-        <DeleteDialog of={apiKeys} row={key} remove={revokeKey} onClose={() => setIsOpen(false)} />
-      )}
-    </>
+    <EditDelete
+      of={apiKeys}
+      row={key}
+      isRow
+      rights={RIGHTS}
+      edit={(close) => <LimitDialog row={key} onClose={close} />}
+      remove={(close) => <DeleteDialog of={apiKeys} row={key} remove={revokeKey} onClose={close} />}
+    />
   )
 }
 

@@ -1,4 +1,8 @@
-import { type AdminApiKey, KEY_STATES } from '../../../../worker/people/api-keys/schemas.ts'
+import {
+  type AdminApiKey,
+  KEY_STATES,
+  type KeyLimit,
+} from '../../../../worker/people/api-keys/schemas.ts'
 import { answerOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { resource } from '../../resource/resource.ts'
@@ -16,6 +20,10 @@ export const apiKeys = resource({
   idOf: ({ id }) => id,
   nameOf: ({ name }: AdminApiKey) => name,
 })
+
+/** Sets how many requests a minute it may send. */
+export const limitKey = ({ id }: { id: number }, json: KeyLimit) =>
+  answerOf(api.admin['api-keys'][':id'].$put({ param: { id: String(id) }, json }))
 
 export const revokeKey = ({ id }: { id: number }) =>
   api.admin['api-keys'][':id'].revoke.$post({ param: { id: String(id) } })

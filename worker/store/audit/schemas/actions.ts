@@ -12,7 +12,7 @@ export const ACTIONS = {
     'unsubscribe', 'update-profile', 'verify-email',
   ],
   addresses: ['create', 'delete', 'update'],
-  'api-keys': ['create', 'export', 'revoke'],
+  'api-keys': ['create', 'export', 'revoke', 'update'],
   brands: [
     'accept', 'add-alias', 'create', 'export', 'forbid', 'merge', 'remove-alias', 'reopen', 'update',
   ],
