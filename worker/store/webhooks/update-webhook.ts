@@ -35,7 +35,8 @@ export async function updateWebhook(
       },
       isAsRead,
     ),
-    giveUpWaiting(ctx, id, isOn ? sql`0` : isAsRead),
+    // A value, not a word of the statement: SQLite plans a read of the whole table where it reads that nothing is meant.
+    giveUpWaiting(ctx, id, sql`${isOn ? 0 : 1} = 1 AND ${isAsRead}`),
     ctx.db
       .update(webhookEndpoints)
       .set({
