@@ -88,5 +88,5 @@ test('what Cron has done stands in its schedule', { tag: '@once' }, async ({ pag
   await page.goto('/en/admin/settings/horizon/cron')
   const task = page.getByRole('row').filter({ hasText: text('tasks.mails.wake') })
   await bringsAbout(page, task.getByRole('img'))
-  await expect(task).toContainText(textOf('en', 'admin/jobs', 'cron.every_one'))
+  await expect(task).toContainText(textOf('en', 'admin/jobs', 'cron.everyMinute'))
 })

@@ -107,6 +107,24 @@ test('a new version can wait', async ({ page, baseURL }) => {
   await door.close()
 })
 
+test(
+  'a first installation that a lost file has ended is begun again',
+  { tag: '@once' },
+  async ({ page, baseURL }) => {
+    const door = await openDoor(baseURL ?? '')
+    door.loseFiles(true)
+    const isRegistered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+    await page.goto(`${door.url}/en/`)
+    await page.evaluate(() => navigator.serviceWorker.getRegistration())
+    await expect.poll(isRegistered).toBe(true)
+    await expect.poll(isRegistered).toBe(false)
+    door.loseFiles(false)
+    await expect(page.getByText(say('version.ready'))).toBeVisible({ timeout: 60_000 })
+    await door.close()
+  },
+)
+
 test('a new version that is opened afresh needs no word', async ({ page, baseURL }) => {
   const door = await openDoor(baseURL ?? '')
   await openReady(page, `${door.url}/en/`)

@@ -23,6 +23,8 @@ export interface Door {
   leave: () => void
   /** From now on the store answers again. */
   comeBack: () => void
+  /** Whether files that a service worker fetches are lost. */
+  loseFiles: (isLosing: boolean) => void
   close: () => Promise<void>
 }
 
@@ -34,10 +36,13 @@ export interface Door {
 export async function openDoor(store: string): Promise<Door> {
   let isReleased = false
   let isAway = false
+  let isLosing = false
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
     const isOld = path.startsWith('/assets/') && !path.includes(NEXT) && /\.(?:js|css)$/.test(path)
+    const isOfWorker = path.startsWith('/assets/') && asked.headers['sec-fetch-dest'] === 'empty'
     if (isAway) asked.socket.destroy()
+    else if (isLosing && isOfWorker) answer.writeHead(503).end()
     else if (isReleased && isOld) answer.writeHead(404).end()
     else passOn({ store, asked, answer, isReleased })
   })
@@ -52,6 +57,9 @@ export async function openDoor(store: string): Promise<Door> {
     },
     comeBack: () => {
       isAway = false
+    },
+    loseFiles: (value) => {
+      isLosing = value
     },
     close: () =>
       new Promise((resolve) => {

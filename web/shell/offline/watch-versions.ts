@@ -8,6 +8,8 @@ export type News = 'ready' | 'update'
 const ASK_EVERY = 3_600_000
 /** How long a new version may take to become the active one before the page reloads anyway, in ms. */
 const TAKES_OVER_WITHIN = 3000
+/** How long after a first installation that failed, for one lost file, the next one begins, in ms. */
+const AGAIN_AFTER = 15_000
 /** How long a service worker may take to say which version it serves before it is asked again, in ms. */
 const ANSWERS_WITHIN = 5000
 
@@ -43,9 +45,14 @@ export function watchVersions(tell: (news: News) => void): Versions {
   }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     navigator.serviceWorker.addEventListener('message', onMessage, { signal: abort.signal })
-    void follow({ tell, signal: abort.signal }).then((found) => {
-      registration = found
-    })
+    const begin = async () => {
+      registration = await follow({ tell, signal: abort.signal, again })
+    }
+    const again = () => {
+      const next = setTimeout(() => void begin(), AGAIN_AFTER)
+      abort.signal.addEventListener('abort', () => clearTimeout(next))
+    }
+    void begin()
   }
   return {
     reload: () => {
@@ -66,21 +73,31 @@ const send = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(me
 interface Followed {
   tell: (news: News) => void
   signal: AbortSignal
+  /** Called when a first installation has failed: the browser has forgotten its registration. */
+  again: () => void
 }
 
-async function follow({ tell, signal }: Followed): Promise<ServiceWorkerRegistration | null> {
+async function follow(followed: Followed): Promise<ServiceWorkerRegistration | null> {
+  const { tell, again } = followed
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
   const registration = await serviceWorker
     .register('/build/sw.js', { scope: '/', updateViaCache: 'none' })
     .catch(() => null) // The browser may refuse storage; the shop works all the same.
-  if (registration == null) return null
+  if (registration == null || followed.signal.aborted) return null
+  const own = new AbortController()
+  const { signal } = own
+  followed.signal.addEventListener('abort', () => own.abort(), { signal })
   const lookAt = (worker: ServiceWorker | null) => {
     if (worker !== null) void compare(worker, tell)
   }
   const onState = ({ target }: Event) => {
     const worker = target as ServiceWorker
     if (worker.state === 'activated' && isFirst) tell('ready')
+    else if (worker.state === 'redundant' && registration.active === null) {
+      own.abort()
+      again()
+    }
     // Not `registration.waiting`: the browser may set that after this event.
     else if (worker.state === 'installed') lookAt(worker)
   }
