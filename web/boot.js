@@ -23,8 +23,8 @@
   // A page nobody sees is not painted.
   if (document.visibilityState === 'hidden') begin()
   else {
+    requestAnimationFrame(() => setTimeout(begin, 100))
     // The frame is on the screen some time after it was drawn. Not every browser tells when.
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
-    requestAnimationFrame(() => setTimeout(begin, 100))
   }
 })()

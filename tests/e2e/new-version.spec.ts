@@ -135,8 +135,8 @@ test('a new version that is opened afresh needs no word', async ({ page, baseURL
   await expect
     .poll(
       () => {
-        // Again and again: one lost file ends an installation, and the next look begins it anew. A look that finds one
-        // under way lasts as long as that one does, so nothing waits for it.
+        // Each time: one lost file ends an installation, and only the next look begins another. A look that finds one
+        // under way lasts as long as that does, so nothing waits for it.
         void lookForVersion(page).catch(() => undefined)
         return workersOf(page)
       },

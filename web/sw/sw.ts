@@ -32,10 +32,10 @@ precacheAndRoute(SHELL_FILES, {
 self.addEventListener('install', (event) => {
   const names = SHELL_FILES.filter(({ revision }) => revision === null).map(({ url }) => url)
   const next = names.values()
-  event.waitUntil(Promise.all(Array.from({ length: AHEAD }, () => fetchAll(next))))
+  event.waitUntil(Promise.all(Array.from({ length: AHEAD }, () => fetchAhead(next))))
 })
 
-async function fetchAll(urls: Iterable<string>): Promise<void> {
+async function fetchAhead(urls: Iterable<string>): Promise<void> {
   for (const url of urls) {
     if ((await matchPrecache(url)) !== undefined) continue
     // One that is lost here is fetched again in its turn.

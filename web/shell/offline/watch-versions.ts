@@ -8,10 +8,14 @@ export type News = 'ready' | 'update'
 const ASK_EVERY = 3_600_000
 /** How long a new version may take to become the active one before the page reloads anyway, in ms. */
 const TAKES_OVER_WITHIN = 3000
-/** How long after a first installation that failed, for one lost file, the next one begins, in ms. */
-const AGAIN_AFTER = 15_000
+/**
+ * How long after each first installation that failed, for one lost file, the next one begins, in ms. No more of them: each
+ * loads the shop's files, and a browser without room for them fails every time.
+ */
+const AGAIN_AFTER = [15_000, 60_000, 300_000]
 /** How long a service worker may take to say which version it serves before it is asked again, in ms. */
 const ANSWERS_WITHIN = 5000
+const MOST_QUESTIONS = 12
 
 export interface Versions {
   /** Reloads every open page with the newest code; typed values are kept. */
@@ -48,8 +52,11 @@ export function watchVersions(tell: (news: News) => void): Versions {
     const begin = async () => {
       registration = await follow({ tell, signal: abort.signal, again })
     }
+    const waits = AGAIN_AFTER.values()
     const again = () => {
-      const next = setTimeout(() => void begin(), AGAIN_AFTER)
+      const { value: wait } = waits.next()
+      if (wait === undefined) return
+      const next = setTimeout(() => void begin(), wait)
       abort.signal.addEventListener('abort', () => clearTimeout(next))
     }
     void begin()
@@ -126,10 +133,10 @@ async function compare(worker: ServiceWorker, tell: Followed['tell']): Promise<v
 
 /**
  * The entry script of a worker's version. A busy browser may lose a question to a worker that it has stopped, so it is
- * asked until it answers; null once another worker has replaced it.
+ * asked several times; null once another worker has replaced it, or it never answers.
  */
 async function entryOf(worker: ServiceWorker): Promise<string | null> {
-  while (worker.state !== 'redundant') {
+  for (let asked = 0; asked < MOST_QUESTIONS && worker.state !== 'redundant'; asked += 1) {
     const entry = await askEntry(worker)
     if (entry !== null) return entry
   }

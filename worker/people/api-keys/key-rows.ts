@@ -1,4 +1,6 @@
-import { type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { type Fragment, type Query, query, queryRow, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
 import { mayBuyForAs } from '../companies/usable-companies.ts'
 import type { ApiKey, KeyState, Scope } from './schemas.ts'
 
@@ -49,6 +51,14 @@ export const keyRows = (now: Date, found: Fragment): Query<KeyRow> => query<KeyR
     (SELECT name FROM companies WHERE id = k.company_id) AS company, k.per_minute, k.expires_at, k.last_used_at,
     k.last_ip_address, k.revoked_at, k.is_revoked_by_staff, k.created_at, k.user_id,
     trim(u.first_name || ' ' || u.last_name) AS person, u.email ${found}`
+
+/** Anybody's key, for staff; `not_found` without it. */
+export async function readKeyOf(ctx: Ctx, id: number): Promise<KeyRow> {
+  const found = sql`FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.id = ${id}`
+  const row = await queryRow(ctx.db.raw, keyRows(ctx.now, found))
+  if (row === null) throw notFound()
+  return row
+}
 
 const timeOf = (ms: number | null): string | null =>
   ms === null ? null : new Date(ms).toISOString()

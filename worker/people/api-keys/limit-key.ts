@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
-import { queryRow, sql } from '../../db/query.ts'
 import { apiKeys } from '../../db/schema/integrations.ts'
 import type { Ctx } from '../../env.ts'
-import { conflict, notFound } from '../../errors.ts'
+import { conflict } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { needEqualRights } from '../accounts/need-equal-rights.ts'
 import { holdsNoMore, stillMay } from '../accounts/rights-now.ts'
-import { type KeyRow, keyRows } from './key-rows.ts'
+import { readKeyOf } from './key-rows.ts'
 import { toAdminApiKey } from './list-all-api-keys.ts'
 import type { AdminApiKey, KeyLimit } from './schemas.ts'
 
@@ -16,8 +15,7 @@ import type { AdminApiKey, KeyLimit } from './schemas.ts'
  * holds a permission that the actor lacks; 409 for a key that was revoked.
  */
 export async function limitKey(ctx: Ctx, id: number, limit: KeyLimit): Promise<AdminApiKey> {
-  const row = await readKey(ctx, id)
-  if (row === null) throw notFound()
+  const row = await readKeyOf(ctx, id)
   await needEqualRights(ctx, row.user_id)
   const { per_minute: perMinute } = limit
   const isIt = and(
@@ -43,9 +41,3 @@ export async function limitKey(ctx: Ctx, id: number, limit: KeyLimit): Promise<A
   if (meta.changes === 0) throw conflict('conflict')
   return toAdminApiKey({ ...row, per_minute: perMinute })
 }
-
-const readKey = (ctx: Ctx, id: number): Promise<KeyRow | null> =>
-  queryRow(
-    ctx.db.raw,
-    keyRows(ctx.now, sql`FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.id = ${id}`),
-  )

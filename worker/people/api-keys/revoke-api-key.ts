@@ -1,10 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { actorOf } from '../../actor-of.ts'
 import { exists } from '../../db/exists.ts'
-import { queryRow, sql } from '../../db/query.ts'
 import { apiKeys } from '../../db/schema/integrations.ts'
 import type { Ctx } from '../../env.ts'
-import { notFound } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
@@ -12,7 +10,7 @@ import { sendSoon } from '../../store/mail/send-soon.ts'
 import { needEqualRights } from '../accounts/need-equal-rights.ts'
 import { holdsNoMore, stillMay } from '../accounts/rights-now.ts'
 import { getApiKey } from './list-api-keys.ts'
-import { keyRows } from './key-rows.ts'
+import { readKeyOf } from './key-rows.ts'
 
 /** Takes away a key of the signed-in person: the next request with it is refused. Repeated, it changes nothing. */
 export async function revokeApiKey(ctx: Ctx, id: number): Promise<void> {
@@ -30,11 +28,7 @@ export async function revokeApiKey(ctx: Ctx, id: number): Promise<void> {
  * permission that the actor lacks.
  */
 export async function revokeKeyOf(ctx: Ctx, id: number): Promise<void> {
-  const row = await queryRow(
-    ctx.db.raw,
-    keyRows(ctx.now, sql`FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.id = ${id}`),
-  )
-  if (row === null) throw notFound()
+  const row = await readKeyOf(ctx, id)
   const person = await needEqualRights(ctx, row.user_id)
   const isIt = and(
     eq(apiKeys.id, id),
