@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../web/lib/format-csv.ts'
+import { escapeXml } from './escape-xml.ts'
 import { type ZipFile, zipStream } from './zip-stream.ts'
 
 /** As many rows as a sheet of a spreadsheet has. */
@@ -113,18 +114,10 @@ function cellXml(cell: CsvCell, at: string, style: string): string {
 const letters = (at: number): string =>
   (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
-const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML cannot say, and what a spreadsheet would read as a character's number. */
-// oxlint-disable-next-line no-control-regex -- these characters are what is looked for
-const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** What a spreadsheet would read as a character's number. */
 const NUMBERED = /_(?=x[0-9a-f]{4}_)/gi
 
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(UNSAYABLE, '')
-    .replace(NUMBERED, '_x005F_')
-    .replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign)
+const escaped = (text: string): string => escapeXml(text.replace(NUMBERED, '_x005F_'))
 
 function workbookXml(name: string, sheets: number): string {
   const lines = numbersTo(sheets).map((number) => {

@@ -1,4 +1,4 @@
-import { toPathPart } from '../lib/path-part.ts'
+import { toPathPart } from './path-part.ts'
 
 const encoded = (text: string): string => encodeURIComponent(toPathPart(text))
 
