@@ -1,35 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { TabLinks } from '../../../ui/tab-links.tsx'
+import { PageTabs } from '../../frame/page-tabs.tsx'
 
 /** Contacts, and what is to be done: two lists, one beside the other. */
 export function ContactTabs() {
   const { t } = useTranslation('admin/contacts')
-  const params = { locale: useLocale() }
   return (
-    <TabLinks label={t('tabs.label')}>
-      <Link
-        to="/$locale/admin/customers/contacts"
-        params={params}
-        activeProps={CURRENT}
-        activeOptions={EXACT}
-      >
-        {t('tabs.contacts')}
-      </Link>
-      <Link
-        to="/$locale/admin/customers/contacts/tasks"
-        params={params}
-        search={MINE}
-        activeProps={CURRENT}
-        activeOptions={EXACT}
-      >
-        {t('tabs.tasks')}
-      </Link>
-    </TabLinks>
+    <PageTabs
+      label={t('tabs.label')}
+      tabs={[
+        { to: '/$locale/admin/customers/contacts', label: t('tabs.contacts'), isExact: true },
+        {
+          to: '/$locale/admin/customers/contacts/tasks',
+          search: { mine: 'yes' },
+          label: t('tabs.tasks'),
+          isExact: true,
+        },
+      ]}
+    />
   )
 }
-
-const CURRENT = { 'aria-current': 'page' } as const
-const EXACT = { exact: true, includeSearch: false }
-const MINE = { mine: 'yes' } as const

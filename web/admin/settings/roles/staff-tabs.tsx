@@ -1,22 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { TabLinks } from '../../../ui/tab-links.tsx'
+import { PageTabs } from '../../frame/page-tabs.tsx'
 
 /** Roles and who has them: two lists, one beside the other. */
 export function StaffTabs() {
   const { t } = useTranslation('admin/roles')
-  const params = { locale: useLocale() }
   return (
-    <TabLinks label={t('tabs.label')}>
-      <Link to="/$locale/admin/settings/roles" params={params} activeProps={CURRENT}>
-        {t('tabs.roles')}
-      </Link>
-      <Link to="/$locale/admin/settings/staff" params={params} activeProps={CURRENT}>
-        {t('tabs.staff')}
-      </Link>
-    </TabLinks>
+    <PageTabs
+      label={t('tabs.label')}
+      tabs={[
+        { to: '/$locale/admin/settings/roles', label: t('tabs.roles') },
+        { to: '/$locale/admin/settings/staff', label: t('tabs.staff') },
+      ]}
+    />
   )
 }
-
-const CURRENT = { 'aria-current': 'page' } as const
