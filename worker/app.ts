@@ -30,6 +30,8 @@ import { adminTasks } from './people/tasks/admin-routes.ts'
 import { adminCustomers } from './people/customers/admin-routes.ts'
 import { adminCustomerCards } from './sales/customer-cards/admin-routes.ts'
 import { documents } from './sales/documents/routes.ts'
+import { adminFeeds } from './sales/feeds/admin-routes.ts'
+import { feeds } from './sales/feeds/routes.ts'
 import { favorites } from './sales/favorites/routes.ts'
 import { withoutCookies } from './http/bearer.ts'
 import { buildCtx } from './http/build-ctx.ts'
@@ -136,6 +138,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', documents)
   .route('/', quotes)
   .route('/', companyAccounts)
+  .route('/', feeds)
   .route('/', proposals)
   .route('/', returns)
   .route('/', live)
@@ -192,6 +195,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminMails)
   .route('/admin', adminApiKeys)
   .route('/admin', adminWebhooks)
+  .route('/admin', adminFeeds)
   .route('/admin', adminDeadLetters)
   .route('/admin', adminJobs)
   .route('/admin', adminWaiting)

@@ -15,7 +15,7 @@ import type { LiveRooms } from './live-rooms.ts'
 export interface Env {
   DB: D1Database
   SESSIONS: KVNamespace
-  /** Price lists: the files as they came, and what imports keep between steps. */
+  /** Price lists: the files as they came, and what imports keep between steps; copies of feeds under `feeds/`. */
   SOURCES: R2Bucket
   /** Photos. */
   MEDIA: R2Bucket

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Query, query } from './db/query.ts'
 import { attempts } from './db/schema/accounts.ts'
 import type { Ctx } from './env.ts'
 import { AppError } from './errors.ts'
@@ -54,6 +55,10 @@ export async function takeAttempt(ctx: Ctx, allowance: Allowance): Promise<numbe
     limit: allowance.limit,
   })
 }
+
+/** How many attempts with this key there are in a window that is not over; no row: none. For a batch with others. */
+export const attemptsQuery = (ctx: Ctx, key: string): Query<{ count: number; resets_at: number }> =>
+  query`SELECT count, resets_at FROM attempts WHERE key = ${sha256(key)} AND resets_at > ${ctx.now.getTime()}`
 
 /** 429, with the time to retry. */
 export function tooManyAttempts({ msLeft, limit }: { msLeft: number; limit: number }): AppError {

@@ -54,6 +54,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'orders',
     'payments',
     'company-accounts',
+    'feeds',
     'documents',
     'packing',
     'printing',

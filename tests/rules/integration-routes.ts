@@ -1,4 +1,4 @@
-/** What staff need for keys of the API and for webhooks. */
+/** What staff need for keys of the API, webhooks and feeds. */
 export const INTEGRATION_ROUTES: Record<string, string> = {
   'GET /admin/api-keys': 'settings.integrations.view',
   'PUT /admin/api-keys/:id': 'settings.integrations.manage',
@@ -10,6 +10,15 @@ export const INTEGRATION_ROUTES: Record<string, string> = {
   'DELETE /admin/webhooks/:id': 'settings.integrations.manage',
   'POST /admin/webhooks/:id/secret': 'settings.integrations.manage',
   'POST /admin/webhooks/:id/test': 'settings.integrations.manage',
+  'GET /admin/feeds': 'settings.integrations.view',
+  'POST /admin/feeds': 'settings.integrations.manage',
+  'GET /admin/feeds/options': 'settings.integrations.view',
+  'POST /admin/feeds/preview': 'settings.integrations.view',
+  'GET /admin/feeds/:id': 'settings.integrations.view',
+  'PUT /admin/feeds/:id': 'settings.integrations.manage',
+  'DELETE /admin/feeds/:id': 'settings.integrations.manage',
+  'POST /admin/feeds/:id/restore': 'settings.integrations.manage',
+  'POST /admin/feeds/:id/link': 'settings.integrations.manage',
   'GET /admin/webhook-deliveries': 'settings.integrations.view',
   'GET /admin/webhook-deliveries/:id': 'settings.integrations.view',
   'POST /admin/webhook-deliveries/:id/send': 'settings.integrations.manage',

@@ -126,6 +126,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /user/quotes': 'verified',
 
   'GET /company-prices/:id/:userId/:until': 'signed',
+  'GET /feeds/:secret': 'public',
   'GET /proposals/:token': 'signed',
   'POST /proposals/:token/agree': 'signed',
   'POST /proposals/:token/decline': 'signed',

@@ -74,6 +74,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'catalog/synonyms',
     'prices/story',
     'prices/markups',
+    'settings/feeds',
     'suppliers/suppliers',
     'suppliers/offers',
     'suppliers/delivery-methods',

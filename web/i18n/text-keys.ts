@@ -20,6 +20,7 @@ import type adminCountries from './en/admin/countries.json'
 import type adminCurrencies from './en/admin/currencies.json'
 import type adminDeliveryMethods from './en/admin/delivery-methods.json'
 import type adminDrafts from './en/admin/drafts.json'
+import type adminFeeds from './en/admin/feeds.json'
 import type adminFrame from './en/admin/frame.json'
 import type adminGroups from './en/admin/groups.json'
 import type adminInboundMails from './en/admin/inbound-mails.json'
@@ -112,6 +113,7 @@ interface Texts {
   'admin/currencies': typeof adminCurrencies
   'admin/delivery-methods': typeof adminDeliveryMethods
   'admin/drafts': typeof adminDrafts
+  'admin/feeds': typeof adminFeeds
   'admin/frame': typeof adminFrame
   'admin/audit': typeof adminAudit
   'admin/connections': typeof adminConnections

@@ -78,8 +78,8 @@ export const COMPANY_SENTENCES = {
     ru: 'Эту группу тем временем изменил кто-то другой. Посмотрите, какая она сейчас, и повторите.',
   },
   group_in_use: {
-    be: 'У групе ёсць удзельнікі або правілы нацэнкі: спачатку прыбярыце іх.',
-    en: 'The group has members or markup rules: take them out first.',
-    ru: 'В группе есть участники или правила наценки: сначала уберите их.',
+    be: 'У групе ёсць удзельнікі, правілы нацэнкі або фіды: спачатку прыбярыце іх.',
+    en: 'The group has members, markup rules or feeds: take them out first.',
+    ru: 'В группе есть участники, правила наценки или фиды: сначала уберите их.',
   },
 } satisfies Sentences

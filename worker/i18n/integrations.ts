@@ -52,6 +52,36 @@ export const INTEGRATION_SENTENCES = {
     en: 'Someone else has changed this webhook in the meantime. See how it is now, and try again.',
     ru: 'Этот вебхук тем временем изменил кто-то другой. Посмотрите, какой он сейчас, и повторите.',
   },
+  feeds_full: {
+    be: 'Фідаў ужо столькі, колькі можа быць. Выдаліце той, якім ніхто не карыстаецца.',
+    en: 'There are as many feeds as there may be. Delete one that nothing uses.',
+    ru: 'Фидов уже столько, сколько может быть. Удалите тот, которым никто не пользуется.',
+  },
+  feed_changed: {
+    be: 'Гэты фід тым часам змяніў хтосьці іншы. Паглядзіце, які ён цяпер, і паўтарыце.',
+    en: 'Someone else has changed this feed in the meantime. See how it is now, and try again.',
+    ru: 'Этот фид тем временем изменил кто-то другой. Посмотрите, какой он сейчас, и повторите.',
+  },
+  feed_columns_missing: {
+    be: 'Выберыце хаця б адзін слупок.',
+    en: 'Choose at least one column.',
+    ru: 'Выберите хотя бы один столбец.',
+  },
+  feed_channel_unknown: {
+    be: 'Такога канала няма.',
+    en: 'There is no such channel.',
+    ru: 'Такого канала нет.',
+  },
+  feed_group_unknown: {
+    be: 'Такой групы няма.',
+    en: 'There is no such group.',
+    ru: 'Такой группы нет.',
+  },
+  feed_currency_unknown: {
+    be: 'У гэтай валюце крама не прадае.',
+    en: 'The store does not sell in this currency.',
+    ru: 'В этой валюте магазин не продаёт.',
+  },
   webhook_off: {
     be: 'Вэбхук выключаны. Спачатку ўключыце яго.',
     en: 'The webhook is switched off. Switch it on first.',

@@ -18,6 +18,7 @@ export const JOB_PAGES = [
   { route: `${SETTINGS}/websockets` },
   { route: `${SETTINGS}/integrations` },
   { route: `${SETTINGS}/integrations/webhooks` },
+  { route: `${SETTINGS}/integrations/feeds` },
   { route: `${SETTINGS}/integrations/deliveries` },
 ]
 

@@ -23,7 +23,7 @@ import {
 } from './settings/currencies.ts'
 import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
-import { apiKeysRoute, deliveriesRoute, webhooksRoute } from './settings/integrations.ts'
+import { apiKeysRoute, deliveriesRoute, feedsRoute, webhooksRoute } from './settings/integrations.ts'
 import { deadLettersRoute } from './settings/dead-letters.ts'
 import { cronRoute, jobRoute, jobsRoute, kindsRoute } from './settings/horizon.ts'
 import { connectionsRoute } from './settings/websockets.ts'
@@ -114,6 +114,7 @@ export const adminTree = adminRoute.addChildren([
   connectionsRoute,
   apiKeysRoute,
   webhooksRoute,
+  feedsRoute,
   deliveriesRoute,
   auditRoute.addChildren([auditEntryRoute]),
   usersRoute.addChildren([createUserRoute]),

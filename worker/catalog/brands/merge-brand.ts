@@ -88,6 +88,11 @@ const REINDEX = `UPDATE search_index_state
 const RULES_MOVE = `UPDATE markup_rule_state SET version = version + 1, last_change = NULL
   WHERE EXISTS (SELECT 1 FROM markup_rules WHERE brand_id = ?1)`
 
+/** Feeds of the brand are of the other one from now on. */
+const FEEDS_FOLLOW = `UPDATE feeds SET version = version + 1, brand_ids = (SELECT json_group_array(DISTINCT
+    iif(value = ?1, ?2, value)) FROM json_each(feeds.brand_ids))
+  WHERE EXISTS (SELECT 1 FROM json_each(feeds.brand_ids) WHERE value = ?1)`
+
 function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStatement[] {
   const { id, key, name } = source
   const on = (statement: string) => db.raw.prepare(statement).bind(id, targetId)
@@ -104,6 +109,7 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
     on('UPDATE brands SET resembles_brand_id = ?2 WHERE resembles_brand_id = ?1 AND id <> ?2'),
     db.raw.prepare(RULES_MOVE).bind(id),
     on('UPDATE markup_rules SET brand_id = ?2 WHERE brand_id = ?1'),
+    on(FEEDS_FOLLOW),
     db.raw.prepare('DELETE FROM brands WHERE id = ?1').bind(id),
   ]
 }

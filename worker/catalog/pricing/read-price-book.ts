@@ -20,10 +20,12 @@ export interface PriceView {
   buyerId?: number | null | undefined
   /** Whose prices they are, in place of a person's: a company's. */
   companyId?: number | undefined
-  /** Whose prices they are, in place of a person's: a group's. */
-  groupId?: number | undefined
+  /** Whose prices they are, in place of a person's: a group's, or what an expression says, NULL for none. */
+  groupId?: number | Fragment | undefined
   /** Hostname of the request: the channel that sells there, else the default one. */
   hostname?: string | null
+  /** The channel itself, in place of one that a hostname says; else the default one. */
+  channelId?: number | Fragment | undefined
   now: Date
 }
 
@@ -37,7 +39,7 @@ export const HOME_TAX: Fragment = sql`coalesce((SELECT tax_bps FROM countries WH
  * The newest rate of each currency up to a day; of one day's rates a manual one goes first. With it the days
  * that are promised for what goes to the store's own country by the first method that brings it.
  */
-const bookQuery = (day: string, hostname: string, who: Who): Query<PriceBookRow> => query`SELECT
+const bookQuery = (day: string, channel: Fragment, who: Who): Query<PriceBookRow> => query`SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
       c.position, c.percent_bps))
     FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ${day}
@@ -54,9 +56,12 @@ const bookQuery = (day: string, hostname: string, who: Who): Query<PriceBookRow>
     CROSS JOIN shipping_rates r ON r.method_id = m.id
     WHERE m.is_enabled = 1 AND m.is_pickup = 0 AND coalesce(r.country, ${HOME}) = ${HOME}
     ORDER BY m.position, m.id, r.position LIMIT 1) AS carrier,
-  (SELECT json_array(id, currency, is_tax_included) FROM channels WHERE hostname = ${hostname} OR is_default = 1
-    ORDER BY hostname = ${hostname} DESC LIMIT 1) AS channel,
+  (SELECT json_array(id, currency, is_tax_included) FROM channels WHERE ${channel} OR is_default = 1
+    ORDER BY ${channel} DESC LIMIT 1) AS channel,
   ${groupOf(who)} AS buyer_group`
+
+const channelOf = ({ channelId, hostname }: PriceView): Fragment =>
+  channelId === undefined ? sql`hostname = ${hostname ?? ''}` : sql`id = ${channelId}`
 
 type Who = Pick<PriceView, 'buyerId' | 'companyId' | 'groupId'>
 
@@ -87,7 +92,7 @@ export const groupOfBuyer = (buyer: Fragment): Fragment => groupWhere(groupIdOfB
 
 /** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
 export const priceBookQuery = (view: PriceView): Query<PriceBookRow> =>
-  bookQuery(view.now.toISOString().slice(0, 10), view.hostname ?? '', view)
+  bookQuery(view.now.toISOString().slice(0, 10), channelOf(view), view)
 
 export interface PriceBookRow {
   currencies: string

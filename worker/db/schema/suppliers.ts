@@ -170,6 +170,10 @@ export const offers = sqliteTable(
     index('offers_fed_by')
       .on(t.fedByOfferId)
       .where(sql`${t.fedByOfferId} IS NOT NULL`),
+    // Feeds ask how many lists have passed the age that hides them.
+    index('offers_hidden_when_old')
+      .on(t.liveSince)
+      .where(sql`${t.maxAgeHours} IS NOT NULL AND ${t.whenOld} = 'hide'`),
     uniqueIndex('offers_shelf')
       .on(t.isShelf)
       .where(sql`${t.isShelf} = 1`),

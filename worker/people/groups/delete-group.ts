@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { getGroup } from './get-group.ts'
 
-/** Deletes a group that nobody is in and no markup rule names; 409 for another. */
+/** Deletes a group that nobody is in and no markup rule or feed names; 409 for another. */
 export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
   const { name, discount_bps, credit, join } = await getGroup(ctx, id)
   const isIt = and(
@@ -14,6 +14,7 @@ export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
     sql`NOT EXISTS (SELECT 1 FROM group_people WHERE group_id = ${id})`,
     sql`NOT EXISTS (SELECT 1 FROM companies WHERE group_id = ${id})`,
     sql`NOT EXISTS (SELECT 1 FROM markup_rules WHERE group_id = ${id})`,
+    sql`NOT EXISTS (SELECT 1 FROM feeds WHERE group_id = ${id} AND deleted_at IS NULL)`,
   )
   const [, deleted] = await ctx.db.batch([
     audited(

@@ -39,6 +39,7 @@ const READ: Record<string, string> = {
   'offer-item': `SELECT json_object('name', p.mpn, 'currency', i.currency) FROM offer_items i
     JOIN products p ON p.id = i.product_id WHERE i.${id}`,
   mail: `SELECT json_object('name', email) FROM mails WHERE ${id}`,
+  feed: `SELECT json_object('name', name, 'currency', currency) FROM feeds WHERE ${id}`,
   webhook: `SELECT json_object('name', name) FROM webhook_endpoints WHERE ${id}`,
   'inbound-mail': `SELECT json_object('name', subject) FROM inbound_mails WHERE ${id}`,
   'shipping-method': `SELECT json_object('name', code, 'currency', ${BASE}) FROM shipping_methods WHERE ${id}`,

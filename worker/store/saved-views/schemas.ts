@@ -15,6 +15,7 @@ export const LISTS = {
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
   'dead-letters': 'settings.jobs.view',
+  feeds: 'settings.integrations.view',
   'late-lines': 'sales.orders.view',
   jobs: 'settings.jobs.view',
   groups: 'customers.groups.view',

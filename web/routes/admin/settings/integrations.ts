@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { feeds } from '../../../admin/settings/feeds/feeds.ts'
 import { apiKeys } from '../../../admin/settings/integrations/api-keys.ts'
 import { webhookDeliveries } from '../../../admin/settings/integrations/deliveries.ts'
 import { webhooks } from '../../../admin/settings/integrations/webhooks.ts'
@@ -28,6 +29,16 @@ export const webhooksRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../../admin/settings/integrations/webhooks-page.tsx'),
     'WebhooksPage',
+  ),
+})
+
+export const feedsRoute = createRoute({
+  ...listRoute(feeds),
+  path: 'settings/integrations/feeds',
+  beforeLoad: withTabs(feeds.texts),
+  component: lazyRouteComponent(
+    () => import('../../../admin/settings/feeds/feeds-page.tsx'),
+    'FeedsPage',
   ),
 })
 

@@ -25,6 +25,7 @@ export const ACTIONS = {
   cron: ['run'],
   currencies: ['create', 'delete', 'export', 'update'],
   documents: ['export'],
+  feeds: ['create', 'delete', 'export', 'new-link', 'restore', 'update'],
   groups: ['create', 'delete', 'export', 'join', 'leave', 'update'],
   'inbound-mails': ['dismiss', 'export'],
   jobs: ['cancel', 'export', 'pause', 'resume', 'retry'],

@@ -1,0 +1,73 @@
+import { CSV_MARK, type CsvCell, csvLine } from '../../../../web/lib/format-csv.ts'
+import { plainPrice } from '../../../lib/unit-price.ts'
+import { workbookStream } from '../../../lib/workbook-stream.ts'
+import type { FeedItem } from '../feed-items.ts'
+import type { FeedTerms } from '../feed-terms.ts'
+import type { FeedColumn } from '../schemas.ts'
+
+type Cell = (item: FeedItem) => CsvCell
+
+const number = (value: number): CsvCell => ({ number: String(value) })
+
+const CELLS: Record<FeedColumn, Cell> = {
+  // As text: a spreadsheet keeps fifteen digits of a number, and ids may have sixteen.
+  id: ({ id }) => String(id),
+  brand: ({ brand }) => brand,
+  number: ({ mpn }) => mpn,
+  name: ({ name }) => name,
+  price: ({ price }) => ({ number: plainPrice(price.micros) }),
+  usual_price: ({ usualPrice }) => ({ number: plainPrice(usualPrice.micros) }),
+  currency: ({ price }) => price.currency,
+  remains: ({ remains }) => number(remains),
+  minimum: ({ minimum }) => number(minimum),
+  pack: ({ pack }) => number(pack),
+  days_from: ({ daysFrom }) => number(daysFrom),
+  days_to: ({ daysTo }) => number(daysTo),
+  link: ({ link }) => link,
+}
+
+const WIDTHS: Partial<Record<FeedColumn, number>> = {
+  brand: 20,
+  number: 24,
+  name: 48,
+  link: 48,
+  id: 18,
+}
+
+const HEAD: Record<FeedTerms['locale'], Record<FeedColumn, string>> = {
+  be: { id: 'Код', brand: 'Брэнд', number: 'Нумар', name: 'Назва', price: 'Цана', usual_price: 'Звычайная цана', currency: 'Валюта', remains: 'Засталося', minimum: 'Мінімум', pack: 'Упакоўка', days_from: 'Дзён ад', days_to: 'Дзён да', link: 'Спасылка' },
+  en: { id: 'Code', brand: 'Brand', number: 'Number', name: 'Name', price: 'Price', usual_price: 'Usual price', currency: 'Currency', remains: 'In stock', minimum: 'Minimum', pack: 'Pack', days_from: 'Days from', days_to: 'Days to', link: 'Link' },
+  ru: { id: 'Код', brand: 'Бренд', number: 'Номер', name: 'Название', price: 'Цена', usual_price: 'Обычная цена', currency: 'Валюта', remains: 'Осталось', minimum: 'Минимум', pack: 'Упаковка', days_from: 'Дней от', days_to: 'Дней до', link: 'Ссылка' },
+} // prettier-ignore
+const SHEET = { be: 'Цэны', en: 'Prices', ru: 'Цены' }
+
+/** A feed as a CSV for programs: names of columns in every language the same, decimal points, `;` between cells. */
+export async function* writeCsv(
+  { columns }: FeedTerms,
+  items: AsyncIterable<FeedItem[]>,
+): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(columns)
+  for await (const rows of rowsOf(columns, items)) yield rows.map((row) => csvLine(row)).join('')
+}
+
+/** The same rows as a workbook for people, with heads in the feed's language, packed while it is sent. */
+export const writeWorkbook = (
+  { columns, locale }: FeedTerms,
+  items: AsyncIterable<FeedItem[]>,
+): AsyncGenerator<Uint8Array> =>
+  workbookStream({
+    name: SHEET[locale],
+    head: columns.map((column) => HEAD[locale][column]),
+    widths: columns.map((column) => WIDTHS[column] ?? 12),
+    rows: rowsOf(columns, items),
+  })
+
+async function* rowsOf(
+  columns: readonly FeedColumn[],
+  items: AsyncIterable<FeedItem[]>,
+): AsyncGenerator<CsvCell[][]> {
+  const cells = columns.map((column) => CELLS[column])
+  for await (const some of items) {
+    if (some.length > 0) yield some.map((item) => cells.map((cell) => cell(item)))
+  }
+}
