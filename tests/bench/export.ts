@@ -1,6 +1,5 @@
 import { MOST_IN_FILE } from '../../worker/sales/printing/schemas.ts'
-import { openHeap } from './read-heap.ts'
-import { residentMemory } from './resident-memory.ts'
+import { type Gauge, type Grown, grownBy, heapOf, resident, watched } from './memory-gauge.ts'
 import { sessionHeaders } from './session-headers.ts'
 import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
 
@@ -12,8 +11,6 @@ import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
 
 const ORDERS = 100_000
 const MOST_MB = 64
-const LOOK_MS = 100
-const WAKE_MS = 500
 
 try {
   const runtime = await startRuntime('tests/bench/export-worker.ts')
@@ -43,46 +40,12 @@ async function mint({ url }: Runtime): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Megabytes before an answer, and the most while it is read. */
-interface Grown {
-  before: number
-  most: number
-  /** How often it was looked at. */
-  looks: number
-}
-
-/** Tells memory as it is now. */
-interface Gauge {
-  name: string
-  look: () => number | Promise<number>
-  close: () => void
-}
-
 interface Measured extends Grown {
   name: string
   status: number
   lines: number
   bytes: number
   ms: number
-}
-
-/** Of the whole runtime, as the system tells. */
-function resident({ pid }: Runtime): Gauge {
-  return { name: 'the runtime', look: () => residentMemory(pid), close: () => undefined }
-}
-
-/** Of the Worker's heap alone: what was left behind is collected before, not meanwhile. */
-async function heapOf({ url, inspector }: Runtime): Promise<Gauge> {
-  const heap = await openHeap(inspector)
-  // A Worker that does nothing answers its inspector late, or not at all.
-  const wake = () => void fetch(`${url}/api/health`).then((answer) => answer.body?.cancel(), String)
-  const waking = setInterval(wake, WAKE_MS)
-  const close = () => {
-    clearInterval(waking)
-    heap.close()
-  }
-  await heap.collect()
-  return { name: 'the Worker’s heap', look: heap.used, close }
 }
 
 /** Reads an answer to its end, and looks at the memory meanwhile. */
@@ -105,27 +68,6 @@ async function measure(gauge: Gauge, ask: () => Promise<Response>): Promise<Meas
   }
 }
 
-async function watched({ look }: Gauge) {
-  const before = await look()
-  const grown: Grown = { before, most: before, looks: 0 }
-  const lookOnce = async () => {
-    grown.most = Math.max(grown.most, await look())
-    grown.looks += 1
-  }
-  let last = Promise.resolve()
-  // One look at a time: a Worker that is busy answers late.
-  const looking = setInterval(() => {
-    last = last.then(lookOnce)
-  }, LOOK_MS)
-  const stop = () => clearInterval(looking)
-  const end = async () => {
-    stop()
-    await last.then(lookOnce)
-    return grown
-  }
-  return { end, stop }
-}
-
 function report(what: string, measured: Measured, isWhole: boolean): void {
   const { name, bytes, ms, before, most, looks } = measured
   const isRight = isWhole && grownBy(measured) <= MOST_MB
@@ -134,10 +76,6 @@ function report(what: string, measured: Measured, isWhole: boolean): void {
   say(
     `  ${name} grows by ${grownBy(measured)} MB, from ${before} to ${most}, seen ${looks} times${isRight ? '' : ': WRONG'}`,
   )
-}
-
-function grownBy({ before, most }: Grown): number {
-  return most - before
 }
 
 function say(line: string): void {

@@ -15,6 +15,7 @@ const BENCHES = [
   'export',
   'markups',
   'people',
+  'feeds',
   'load',
   'web',
 ]
@@ -23,7 +24,7 @@ const LONG = ['timing', 'plans', 'histories']
 
 /**
  * `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time.
- * `--tries 200` shortens `timing`.
+ * `--tries 200` shortens `timing`, `--rows 100000` makes a smaller store for `feeds`.
  */
 async function bench(): Promise<void> {
   const [cpu] = cpus()
@@ -31,18 +32,21 @@ async function bench(): Promise<void> {
   say(`${process.platform} ${process.arch}, Node ${process.versions.node}`)
   const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
-    options: { tries: { type: 'string' } },
+    options: { tries: { type: 'string' }, rows: { type: 'string' } },
   })
   const all = [...BENCHES, ...LONG]
   const names = wanted.length === 0 ? BENCHES : all.filter((name) => wanted.includes(name))
   if (names.length === 0) throw new CliError(`Benchmarks: ${all.join(', ')}.`)
-  const args = values.tries === undefined ? [] : ['--tries', values.tries]
+  const given: Record<string, string[]> = {
+    timing: values.tries === undefined ? [] : ['--tries', values.tries],
+    feeds: values.rows === undefined ? [] : ['--rows', values.rows],
+  }
   // The Worker that is measured has the client's pages in it.
   await buildWeb()
   for (const name of names) {
     say(`\n== ${name}`)
     const script = join(ROOT, 'tests/bench', `${name}.ts`)
-    const { code } = await run(script, name === 'timing' ? args : [], { output: 'inherit' })
+    const { code } = await run(script, given[name] ?? [], { output: 'inherit' })
     if (code !== 0) throw new CliError(`Benchmark ${name} failed.`)
   }
 }

@@ -24,6 +24,17 @@ export const logs = (plan: Plan): Filling[] => [
     purchases: '500 + n % 300',
     computed_at: String(plan.now),
   }),
+  filling('feeds', 50, {
+    id: 'n',
+    name: `'Feed ' || n`,
+    format: `CASE n % 4 WHEN 0 THEN 'yml' WHEN 1 THEN 'google' WHEN 2 THEN 'csv' ELSE 'xlsx' END`,
+    locale: `'ru'`,
+    currency: `'BYN'`,
+    columns: `json_array('brand', 'number', 'price')`,
+    hash: hashOf('n', 78),
+    hint: `'abcd'`,
+    created_at: momentOf('n', 50, [plan.now - YEAR, plan.now]),
+  }),
   filling('webhook_endpoints', 20, {
     id: 'n',
     name: `'Server ' || n`,

@@ -7,6 +7,7 @@ import { settings } from '../../../db/schema/pricing.ts'
 import type { Env } from '../../../env.ts'
 import { Caller } from './caller.ts'
 import { beginClock, tellTime } from './clock.ts'
+import { integrate } from './integrating.ts'
 import { browse, tellFigures } from './browsing.ts'
 import { buy } from './buying.ts'
 import * as customers from './customers.ts'
@@ -67,6 +68,7 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   for (const [name, routine] of Object.entries(routines))
     world.days.begin(name, first + 3_600_000, routine(world))
   world.days.begin('requests', first, request(world, plan.days))
+  world.days.begin('integrations', first + 2 * DAY_MS, integrate(world))
   await world.days.live(world, end)
   await markSent(world)
   await settleDates(world, first - 5 * DAY_MS)

@@ -48,8 +48,13 @@ export interface World {
   jobs: QueuedJob[]
 }
 
-/** Papers are rendered when somebody opens them, the index is brought up when the store serves; mails: `post.ts`. */
-const LATER = new Set<JobMessage['kind']>(['documents.keep', 'search.index', 'mail.send'])
+/** Papers are rendered when somebody opens them, the index is brought up when the store serves, no other server is called; mails: `post.ts`. */
+const LATER = new Set<JobMessage['kind']>([
+  'documents.keep',
+  'search.index',
+  'mail.send',
+  'webhooks.send',
+])
 
 /** A queue that only keeps what is sent. */
 export const queueOf = (jobs: QueuedJob[]): Env['JOBS'] => {
