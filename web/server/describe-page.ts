@@ -9,7 +9,7 @@ import { searchTitle } from '../shop/search/page/search-title.ts'
 import { formatUnitPrice, moneyText } from '../lib/format-money.ts'
 import { formatInteger } from '../lib/format-number.ts'
 import type { Locale } from '../lib/locales.ts'
-import { brandPath, partPath, searchPath } from '../lib/part-paths.ts'
+import { brandPath, partPath, searchPath } from '../lib/format-part-path.ts'
 
 const MOST_NAMES = 6
 

@@ -11,6 +11,7 @@ import { jobs } from '../../../web/admin/settings/jobs/jobs.ts'
 import { apiKeys } from '../../../web/admin/settings/integrations/api-keys.ts'
 import { webhookDeliveries } from '../../../web/admin/settings/integrations/deliveries.ts'
 import { webhooks } from '../../../web/admin/settings/integrations/webhooks.ts'
+import { feeds } from '../../../web/admin/settings/feeds/feeds.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -68,6 +69,7 @@ const RESOURCES: Listed[] = [
   apiKeys,
   webhooks,
   webhookDeliveries,
+  feeds,
   offerItems,
   orders,
   priceLists,
@@ -155,6 +157,7 @@ const TABLES = [
   { path: 'settings/currencies/checks-table.tsx', texts: 'admin/currencies', heads: 'checks' },
   { path: 'settings/currencies/currency-columns.tsx', texts: 'admin/currencies', heads: 'columns' },
   { path: 'settings/currencies/rates-table.tsx', texts: 'admin/currencies', heads: 'rates' },
+  { path: 'settings/feeds/preview-button.tsx', texts: 'admin/feeds', heads: 'preview' },
   { path: 'settings/jobs/cron-page.tsx', texts: 'admin/jobs', heads: 'cron.columns' },
   { path: 'settings/jobs/kinds-page.tsx', texts: 'admin/jobs', heads: 'kind.columns' },
   {

@@ -1,4 +1,4 @@
-import { partPath } from '../../../web/lib/part-paths.ts'
+import { partPath } from '../../../web/lib/format-part-path.ts'
 import { toLiveItem } from '../../catalog/pricing/live-items.ts'
 import { type LiveLine, liveLines, type WantedLines } from '../../catalog/search/live-lines.ts'
 import { offerMaker } from '../../catalog/search/present/to-offer.ts'

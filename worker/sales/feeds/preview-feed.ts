@@ -9,8 +9,8 @@ const MOST_ROWS = 5
 const LINES_AT_ONCE = 6_000
 
 /**
- * A feed as it would be now: how many items it has, and the first of them. It looks at 24,000 lines at most, and says
- * where there are more. 422 for a channel, group or currency that there is not.
+ * A feed as it would be now: how many items it has, and the first of them. It looks at 24,000 lines at most, or where it
+ * is of some brands at the lines of 4,000 parts, and says where there are more. 422 for a channel, group or currency that there is not.
  */
 export async function previewFeed(ctx: Ctx, input: FeedPreviewInput): Promise<FeedPreview> {
   await needKnown(ctx, input)
