@@ -1,4 +1,4 @@
-import { BASE_CURRENCY_KEY } from '../../catalog/pricing/read-price-book.ts'
+import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/read-price-book.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
@@ -40,9 +40,10 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
   const spans = { now: { from, to }, before: spanBefore(asked) }
   const found = await queryBatch(ctx.db.raw, {
     ...rowsOf(chart, narrowed, { spans, by }),
-    ...chartFacts(spans, BASE_CURRENCY_KEY),
+    ...chartFacts(spans, { key: BASE_CURRENCY_KEY, otherwise: BASE_CURRENCY }),
   })
   const sums = found.sums.filter((row) => row.is_before === 0)
+  const base = found.currencies.find((one) => one.is_base === 1)?.code ?? BASE_CURRENCY
   const at = found.computed[0]?.at ?? null
   return {
     chart,
@@ -51,7 +52,8 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
     to,
     before: spans.before,
     unit: UNITS[chart],
-    currency: narrowed.currency ?? found.currencies.find((one) => one.is_base === 1)?.code ?? '',
+    currency: narrowed.currency ?? base,
+    base,
     ...drawn(ctx, chart, { found, spans, by }),
     unrated: sums.reduce((sum, { unrated }) => sum + unrated, 0),
     uncosted: sums.reduce((sum, { uncosted }) => sum + uncosted, 0),

@@ -122,6 +122,8 @@ export const Chart = z.object({
   before: z.object({ from: z.iso.date(), to: z.iso.date() }),
   unit: Unit,
   currency: z.string(),
+  /** The store's base currency. */
+  base: z.string(),
   series: z.array(Series),
   /** None of what is ranked. */
   points: z.array(Point),
