@@ -96,6 +96,7 @@ import { adminSupplierOrders } from './purchasing/supplier-orders/admin-routes.t
 import { adminTwoFactor } from './people/two-factor/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
+import { adminCharts } from './reports/charts/admin-routes.ts'
 import { adminFigures } from './reports/figures/admin-routes.ts'
 import { adminPalette } from './reports/palette/admin-routes.ts'
 import { adminWaiting } from './reports/waiting/admin-routes.ts'
@@ -200,6 +201,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminJobs)
   .route('/admin', adminWaiting)
   .route('/admin', adminFigures)
+  .route('/admin', adminCharts)
   .route('/admin', adminPalette)
 
 /** The API, from the first middleware to the last noun. */

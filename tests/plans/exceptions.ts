@@ -39,6 +39,15 @@ export const EXCEPTIONS: Exception[] = [
       'The table has a limit of 100,000 rows, the rarest of which make place for new ones; only staff and Cron read it.',
   },
   {
+    sentBy: 'worker/reports/price-index/write-moves.ts',
+    text: 'FROM brand_lines',
+    faults: ['scans brand_lines'],
+    rows: 60_000,
+    ms: 50,
+    reason:
+      'The largest brands of the store, found once a list that Cron has compared: a row for each brand of each offer.',
+  },
+  {
     sentBy: 'worker/sales/orders/show/',
     text: 'FROM orders o',
     faults: ['scans orders'],

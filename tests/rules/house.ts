@@ -66,7 +66,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'customer-cards',
   ],
   purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
-  reports: ['figures', 'waiting', 'palette'],
+  reports: ['figures', 'price-index', 'charts', 'waiting', 'palette'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

@@ -100,6 +100,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'prices/offer-items',
     'customers/users',
     'customers/contacts',
+    'reports/charts',
     'overview/dashboard',
   ],
   dev: ['mailbox', 'sandbox-bank'],

@@ -8,6 +8,7 @@ import { forgetContacts } from '../people/contacts/forget-contacts.ts'
 import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { refreshFigures } from '../reports/figures/refresh-figures.ts'
+import { scanPrices } from '../reports/price-index/scan-prices.ts'
 import { joinGroups } from '../sales/company-accounts/join-groups.ts'
 import { sendAlerts } from '../sales/favorites/send-alerts.ts'
 import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
@@ -40,6 +41,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'webhooks.wake': wakeSenderOfWebhooks,
   'jobs.wake': wakeJobs,
   'figures.refresh': refreshFigures,
+  'price-index.refresh': scanPrices,
   'jobs.forget': forgetJobs,
   'alerts.send': sendAlerts,
   'prices.mail': mailPrices,

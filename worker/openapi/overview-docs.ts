@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Chart } from '../reports/charts/schemas.ts'
 import { Figures } from '../reports/figures/schemas.ts'
 import { PaletteHit } from '../reports/palette/schemas.ts'
 import { Waiting } from '../reports/waiting/schemas.ts'
@@ -13,6 +14,15 @@ export const OVERVIEW_DOCS: Record<string, RouteDoc> = {
     z.array(Waiting),
   ),
   'GET /admin/figures': one('The last thirty days beside the thirty before', Figures),
+  'GET /admin/charts': one(
+    'A chart of what Cron has computed of each day, beside the span before; costs only for who may see them',
+    Chart,
+  ),
+  'GET /admin/charts/export': {
+    summary: 'The table of a chart, as a CSV',
+    status: 200,
+    media: 'text/csv',
+  },
   'GET /admin/settings/sections': one(
     'The sections that can be switched off, and since when those that are off are so',
     z.array(SectionState),

@@ -35,6 +35,7 @@ export const logs = (plan: Plan): Filling[] => [
     hint: `'abcd'`,
     created_at: momentOf('n', 50, [plan.now - YEAR, plan.now]),
   }),
+  ...rollUps(plan),
   filling('webhook_endpoints', 20, {
     id: 'n',
     name: `'Server ' || n`,
@@ -63,6 +64,55 @@ export const logs = (plan: Plan): Filling[] => [
   }),
   ...queue(plan),
 ]
+
+const DAYS = 1_100
+
+/** What charts are made of, of three years: 550 rows a day, the moves of 50 brands, deliveries, misses. */
+function rollUps({ now }: Plan): Filling[] {
+  const day = (n: string) => `date(${now / 1000}, 'unixepoch', '-' || (${n}) || ' days')`
+  return [
+    filling('day_sums', DAYS * 550, {
+      measure: `CASE WHEN n % 550 < 5 THEN 'order' WHEN n % 550 < 25 THEN 'payment' WHEN n % 550 < 150 THEN 'part'
+        WHEN n % 550 < 275 THEN 'brand' WHEN n % 550 < 400 THEN 'supplier' ELSE 'customer' END`,
+      currency: oneOf('n', ['', 'BYN', 'USD', 'EUR', 'RUB']),
+      day: day('n / 550'),
+      channel_id: '1',
+      key: `iif(n % 550 < 5, '', iif(n % 550 < 400, n % 550, 'u' || (n % 550)))`,
+      count: '1 + n % 900',
+      amount: '(1 + n % 900) * 12345',
+      net: '(1 + n % 900) * 10000',
+      margin: '(1 + n % 900) * 2000',
+      unrated: '0',
+      uncosted: '0',
+    }),
+    filling('day_deliveries', DAYS * 36, {
+      day: day('n / 36'),
+      supplier_id: '1 + n % 12',
+      days: '1 + n % 36 / 12',
+      count: '3',
+      promised: '3',
+      on_time: '2',
+    }),
+    filling('day_prices', DAYS * 50, {
+      day: day('n / 50'),
+      brand_id: '1 + n % 50',
+      lines: '1000 + n % 50',
+      move: 'n % 2000000 - 900000',
+    }),
+    filling('brand_lines', 30_000, {
+      offer_id: '1 + n / 500',
+      brand_id: '1 + n % 500',
+      lines: '1 + n % 9000',
+    }),
+    filling('search_miss_days', DAYS * 200, {
+      day: day('n / 200'),
+      query: `'MISS' || n`,
+      locale: oneOf('n', ['ru', 'be', 'en']),
+      count: '1 + n % 9',
+      last_at: String(now),
+    }),
+  ]
+}
 
 /** The newest jobs of each kind with figures of a week, and who has a page open. */
 function queue({ now, sizes: { users } }: Plan): Filling[] {

@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   Clock,
   Copy,
   FileClock,
@@ -206,6 +207,12 @@ export const RAIL_GROUPS: RailSection[] = [
   {
     key: 'reports',
     entries: [
+      {
+        key: 'charts',
+        to: '/$locale/admin/charts',
+        icon: ChartLine,
+        permission: 'reports.charts.view',
+      },
       {
         key: 'audit',
         to: '/$locale/admin/reports/audit',

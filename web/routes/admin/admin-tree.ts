@@ -3,6 +3,7 @@ import { dashboardRoute } from './overview/dashboard.ts'
 import { actingEndedRoute } from './overview/acting-ended.ts'
 import { underConstructionRoute } from './overview/under-construction.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
+import { chartsRoute } from './reports/charts.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import {
@@ -70,6 +71,7 @@ import { createUserRoute, userRoute, usersRoute } from './customers/users.ts'
 export const adminTree = adminRoute.addChildren([
   adminIndexRoute,
   dashboardRoute,
+  chartsRoute,
   underConstructionRoute,
   actingEndedRoute,
   suppliersRoute,

@@ -152,6 +152,19 @@ export const searchMisses = sqliteTable(
   ],
 )
 
+/** The same by the store's days, for charts and for the list of a span of days. */
+export const searchMissDays = sqliteTable(
+  'search_miss_days',
+  {
+    day: text('day').notNull(),
+    query: text('query').notNull(),
+    locale: text('locale').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.query, t.locale] })],
+)
+
 /** How many rows a table has, kept by its triggers: counting them would scan it. */
 export const rowCounts = sqliteTable('row_counts', {
   name: text('name').primaryKey(),

@@ -112,6 +112,7 @@ export const shelfMovements = sqliteTable(
   },
   (t) => [
     index('shelf_movements_lot').on(t.lotId, t.id),
+    index('shelf_movements_created').on(t.createdAt),
     index('shelf_movements_order_line')
       .on(t.orderLineId)
       .where(sql`${t.orderLineId} IS NOT NULL`),

@@ -194,6 +194,7 @@ export const deliveries = sqliteTable(
   (t) => [
     index('deliveries_warehouse').on(t.warehouseId, t.carrier, t.days),
     index('deliveries_supplier_order').on(t.supplierOrderId),
+    index('deliveries_received').on(t.receivedAt),
     check('deliveries_days', sql`${t.days} >= 0`),
   ],
 )

@@ -1,5 +1,6 @@
 import { columnList, type Fragment, literal, queryChanges, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { dayAfter } from '../../lib/days.ts'
 import { KEPT_ADDRESSES_MS } from './recognise-visitor.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -21,6 +22,9 @@ const FORGOTTEN: { table: string; at: string; keptMs: number }[] = [
   { table: 'cart_merges', at: 'created_at', keptMs: 30 * DAY_MS },
 ]
 
+/** Longer than a year beside the year before. */
+const KEPT_MISS_DAYS = 2 * 366 + 31
+
 /** Rows of one statement: the database serves no other request meanwhile. */
 const MOST_AT_ONCE = 500
 /** Statements for one table in a run; the next hour continues. */
@@ -32,13 +36,23 @@ const MOST_TURNS = 50
  */
 export async function forgetExpired(ctx: Ctx): Promise<void> {
   for (const { table, at, keptMs } of FORGOTTEN) {
-    const before = ctx.now.getTime() - keptMs
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      const deleted = await queryChanges(ctx.db.raw, deleteOlder(table, at, before))
-      if (deleted < MOST_AT_ONCE) break
-    }
+    await deleteAll(ctx, deleteOlder(table, at, ctx.now.getTime() - keptMs))
+  }
+  await deleteAll(ctx, deleteMissDays(ctx.now))
+}
+
+/** Runs a statement that deletes some of what is to go, until little is left or the next hour is to go on. */
+async function deleteAll(ctx: Ctx, statement: Fragment): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const deleted = await queryChanges(ctx.db.raw, statement)
+    if (deleted < MOST_AT_ONCE) return
   }
 }
+
+/** By its key: the days that are too old stand first. */
+const deleteMissDays = (now: Date): Fragment =>
+  sql`DELETE FROM search_miss_days WHERE (day, query, locale) IN (SELECT day, query, locale FROM search_miss_days
+    WHERE day < ${dayAfter(now.toISOString().slice(0, 10), -KEPT_MISS_DAYS)} LIMIT ${literal(MOST_AT_ONCE)})`
 
 function deleteOlder(table: string, column: string, before: number): Fragment {
   const [from, at] = [columnList([table]), columnList([column])]

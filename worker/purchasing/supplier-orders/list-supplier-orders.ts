@@ -13,7 +13,8 @@ import type { Ctx } from '../../env.ts'
 import { seesCosts } from '../../permissions.ts'
 import { costInSql } from './cost-in-sql.ts'
 import type { SupplierOrdersQuery, SupplierOrderStatus, SupplierOrderSummary } from './schemas.ts'
-import { supplierOrderConditions } from './supplier-order-conditions.ts'
+import type { Span } from '../../store/settings/read-time-zone.ts'
+import { receivedDays, supplierOrderConditions } from './supplier-order-conditions.ts'
 
 interface Row {
   id: number
@@ -51,10 +52,11 @@ export async function listSupplierOrders(
   ctx: Ctx,
   filters: SupplierOrdersQuery,
 ): Promise<Page<SupplierOrderSummary>> {
+  const received = await receivedDays(ctx, filters)
   const { rows, total } = await queryBatch(ctx.db.raw, {
-    rows: rowsOf(filters, { most: filters.per_page, offset: offsetOf(filters) }),
+    rows: rowsOf(filters, { received, most: filters.per_page, offset: offsetOf(filters) }),
     total: countUpTo(
-      sql`SELECT 1 FROM supplier_orders o WHERE ${supplierOrderConditions(filters)}`,
+      sql`SELECT 1 FROM supplier_orders o WHERE ${supplierOrderConditions(filters, received)}`,
     ),
   })
   return pageOf(rows.map(summaryFor(ctx)), filters, total[0]?.count ?? 0)
@@ -66,7 +68,7 @@ export async function allSupplierOrders(
   filters: SupplierOrdersQuery,
   most: number,
 ): Promise<SupplierOrderSummary[]> {
-  const rows = await queryRows(ctx.db.raw, rowsOf(filters, { most, offset: 0 }))
+  const rows = await queryRows(ctx.db.raw, rowsOf(filters, { received: await receivedDays(ctx, filters), most, offset: 0 }))
   return rows.map(summaryFor(ctx))
 }
 
@@ -77,7 +79,7 @@ const COST = sql`(SELECT sum(${costInSql(sql`p.cost_micros`, sql`p.pieces`, sql`
 
 function rowsOf(
   filters: SupplierOrdersQuery,
-  { most, offset }: { most: number; offset: number },
+  { received, most, offset }: { received: Span; most: number; offset: number },
 ): Query<Row> {
   const { sort = '-created_at' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
@@ -89,7 +91,7 @@ function rowsOf(
       sum(l.refused) AS refused, sum(l.canceled) AS canceled, sum(l.received) AS received,
       ${COST} AS cost
     FROM (SELECT o.id AS order_id, row_number() OVER () AS place
-        FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(filters)}
+        FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(filters, received)}
           ORDER BY ${column} ${way}, o.id ${way}
           LIMIT ${literal(most)} OFFSET ${literal(offset)}) o) f
     CROSS JOIN supplier_orders o ON o.id = f.order_id

@@ -156,6 +156,9 @@ export const SupplierOrdersQuery = pageQuery(['created_at', 'number', 'status', 
     /** Days of UTC, both inclusive. */
     'date[from]': day.optional(),
     'date[to]': day.optional(),
+    /** Days by the store's clock, both inclusive: something of it came on one of them. */
+    'received[from]': day.optional(),
+    'received[to]': day.optional(),
   },
 )
 export type SupplierOrdersQuery = z.infer<typeof SupplierOrdersQuery>

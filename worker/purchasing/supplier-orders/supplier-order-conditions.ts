@@ -1,11 +1,17 @@
 import { type Fragment, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
+import { type Span, storeSpan } from '../../store/settings/read-time-zone.ts'
 import type { SupplierOrdersQuery } from './schemas.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The condition on supplier orders `o` that a list's filters make. */
-export function supplierOrderConditions(query: SupplierOrdersQuery): Fragment {
+/** The moments of the days that something of the listed orders came on. */
+export const receivedDays = (ctx: Ctx, query: SupplierOrdersQuery): Promise<Span> =>
+  storeSpan(ctx, { from: query['received[from]'], to: query['received[to]'] })
+
+/** The condition on supplier orders `o` that a list's filters make; `received` is what `receivedDays` says. */
+export function supplierOrderConditions(query: SupplierOrdersQuery, received: Span): Fragment {
   const conditions: Fragment[] = [sql`1 = 1`]
   const { q, supplier_id: supplierId, warehouse_id: warehouseId } = query
   const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = query
@@ -16,9 +22,13 @@ export function supplierOrderConditions(query: SupplierOrdersQuery): Fragment {
   if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
   if (supplierId !== undefined) conditions.push(sql`o.supplier_id = ${supplierId}`)
   if (warehouseId !== undefined) conditions.push(sql`o.warehouse_id = ${warehouseId}`)
+  if (received.from !== undefined || received.to !== undefined) conditions.push(hasCome(received))
   if (q !== undefined && q !== '') conditions.push(hasText(q))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
 }
+
+const hasCome = ({ from = 0, to = Number.MAX_SAFE_INTEGER }: Span): Fragment =>
+  sql`o.id IN (SELECT supplier_order_id FROM deliveries WHERE received_at >= ${from} AND received_at < ${to})`
 
 /** Its number, its parcel's or a customer's order's begins with `q`, or a part number contains it. */
 function hasText(q: string): Fragment {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../env.ts'
 import { dayInZone } from '../../lib/day-in-zone.ts'
 import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { seesCosts } from '../../permissions.ts'
-import { dayAfter, daysBetween } from './days.ts'
+import { dayAfter, daysBetween } from '../../lib/days.ts'
 import { type Figures, SPAN_DAYS, type SpanFigures } from './schemas.ts'
 
 interface Row {

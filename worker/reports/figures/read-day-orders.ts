@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { type PriceBookRow, priceBookQuery } from '../../catalog/pricing/read-price-book.ts'
 import { isAmong } from '../../db/page.ts'
-import { query, queryBatch, sql } from '../../db/query.ts'
+import { queryBatch, sql } from '../../db/query.ts'
 import { orderDocumentLines, orderDocuments } from '../../db/schema/order-documents.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
 import type { Ctx } from '../../env.ts'
@@ -10,7 +10,7 @@ import type { OrderState } from '../../sales/orders/order-state.ts'
 import { costRows, type OrderCosts, readCosts } from '../../sales/orders/read-costs.ts'
 
 /** As many are read at once. */
-const CHUNK = 100
+const CHUNK = 400
 
 /** What the figures of an order are made of. */
 export interface CountedOrder {
@@ -20,7 +20,7 @@ export interface CountedOrder {
 
 /**
  * The orders that were placed in a span of time, the oldest first, but those that are cancelled or held for fraud;
- * each with its lines, its credit notes and its costs. Found by the index of their days, a hundred at a time.
+ * each with its lines, its credit notes and its costs. Found by the index of their days, some hundred at a time.
  */
 export async function* readDayOrders(
   ctx: Ctx,
@@ -107,11 +107,3 @@ async function readBooks(ctx: Ctx, found: OrderState['order'][]) {
   for (const [index, rows] of [first, second].entries()) books.set(days[index] ?? '', rows)
   return { costs, books }
 }
-
-/** A statement of how many pages of each kind were seen in a span, by visitors who agreed to be counted. */
-export const seenPages = ({ from, to }: { from: number; to: number }) =>
-  query<{ searches: number; carts: number; purchases: number }>`SELECT
-    coalesce(sum(path GLOB '/??/search/*' OR path GLOB '/??/search-list'), 0) AS searches,
-    coalesce(sum(path GLOB '/??/cart'), 0) AS carts,
-    coalesce(sum(path GLOB '/??/checkout/success'), 0) AS purchases
-    FROM page_views WHERE viewed_at >= ${from} AND viewed_at < ${to}`

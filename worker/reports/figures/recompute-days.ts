@@ -1,12 +1,19 @@
-import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
-import { queryBatch } from '../../db/query.ts'
-import { dayFigures } from '../../db/schema/figures.ts'
+import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { orderTotal } from '../../sales/orders/balance.ts'
-import { lineMargins, sumMargins } from '../../sales/orders/order-margin.ts'
-import { daysBetween, readTimeZone, spanOf } from './days.ts'
-import { type CountedOrder, readDayOrders, seenPages } from './read-day-orders.ts'
+import { daysBetween, spanOf } from '../../lib/days.ts'
+import { readTimeZone } from '../../store/settings/read-time-zone.ts'
+import {
+  askedReturns,
+  missesOf,
+  movedSince,
+  seenPages,
+  stockBefore,
+  stockNow,
+} from './day-facts.ts'
+import { addOrder, ALL_CURRENCIES, type DaySums, keptOf, sumOf } from './order-sums.ts'
+import { readDayOrders } from './read-day-orders.ts'
+import { writeDay } from './write-day.ts'
 
 /**
  * Computes the figures of each day from `from` to `to`, both among them, and writes them in place of what was there.
@@ -20,56 +27,46 @@ export async function recomputeDays(
   for (const day of daysBetween(from, to)) await recomputeDay(ctx, day, timeZone)
 }
 
-/** The same for one day, where the store's time zone is known already. */
-export async function recomputeDay(ctx: Ctx, day: string, timeZone: string): Promise<void> {
+/** The same for one day, where the store's time zone is known already; answers how many orders it has. */
+export async function recomputeDay(ctx: Ctx, day: string, timeZone: string): Promise<number> {
   const span = spanOf(day, timeZone)
-  const view = { currency: null, now: ctx.now }
-  const { book, seen } = await queryBatch(ctx.db.raw, {
+  const { mark, book, facts } = await readFacts(ctx, day, span)
+  const sums: DaySums = new Map()
+  for await (const order of readDayOrders(ctx, span)) addOrder(sums, order, book.base)
+  const rows = [...sums.values()]
+  const { count: orders, amount: sales, ...rest } = sumOf(
+    rows.filter(({ measure, currency }) => measure === 'order' && currency === ALL_CURRENCIES),
+  )
+  const figures = { currency: book.base, orders, sales, ...rest, ...facts }
+  await writeDay(ctx, { day, span, figures, sums: keptOf(sums), mark })
+  return orders
+}
+
+/** What a day's figures need besides its orders, in one round trip; its mark first. */
+async function readFacts(ctx: Ctx, day: string, span: { from: number; to: number }) {
+  // The rates of the day's end; a day that goes on has those of now.
+  const view = { currency: null, now: new Date(Math.min(ctx.now.getTime(), span.to - 1)) }
+  const found = await queryBatch(ctx.db.raw, {
+    mark: query<{ mark: number }>`SELECT mark FROM stale_days WHERE day = ${day}`,
     book: priceBookQuery(view),
     seen: seenPages(span),
+    asked: askedReturns(span),
+    missed: missesOf(day),
+    now: stockNow,
+    moved: movedSince(span.to),
   })
-  const currency = readPriceBook(book, view).base
-  const sums = { orders: 0, sales: 0, net: 0, margin: 0, unrated: 0, uncosted: 0 }
-  for await (const order of readDayOrders(ctx, span)) {
-    sums.orders += 1
-    const sales = salesOf(order, currency)
-    if (sales === null) sums.unrated += 1
-    else sums.sales += sales
-    const margin = marginIn(order, currency)
-    if (margin === null) sums.uncosted += 1
-    else {
-      sums.net += margin.net
-      sums.margin += margin.margin
-    }
+  const book = readPriceBook(found.book, view)
+  const stock = stockBefore(book, found)
+  return {
+    mark: found.mark[0]?.mark ?? null,
+    book,
+    facts: {
+      ...(found.seen[0] ?? { searches: 0, carts: 0, purchases: 0 }),
+      returns: found.asked[0]?.returns ?? 0,
+      returned_pieces: found.asked[0]?.pieces ?? 0,
+      misses: found.missed[0]?.misses ?? 0,
+      stock_value: stock.value,
+      stock_pieces: stock.pieces,
+    },
   }
-  const pages = seen[0] ?? { searches: 0, carts: 0, purchases: 0 }
-  const figures = { currency, ...sums, ...pages, computedAt: ctx.now }
-  await ctx.db
-    .insert(dayFigures)
-    .values({ day, ...figures })
-    .onConflictDoUpdate({ target: dayFigures.day, set: figures })
-}
-
-const inBase = ({ state, costs }: CountedOrder, amount: number, base: string): number | null =>
-  convertMoney(costs.book, { amount, currency: state.order.currency }, base)?.amount ?? null
-
-/** What an order comes to now, without what was cancelled and credited; null without a rate. */
-function salesOf(counted: CountedOrder, base: string): number | null {
-  const { order, lines, documents } = counted.state
-  const credited = documents.reduce((sum, { total }) => sum + total, 0)
-  return inBase(counted, orderTotal(order, lines) - credited, base)
-}
-
-function marginIn(counted: CountedOrder, base: string): { net: number; margin: number } | null {
-  const sum = sumMargins(lineMargins(counted.state, counted.costs))
-  if (sum === null) return null
-  const net = inBase(counted, sum.net - sum.refunded, base)
-  const margin = signedInBase(counted, sum.amount, base)
-  return net === null || margin === null ? null : { net, margin }
-}
-
-/** A margin may be below zero: it is converted as what it is above or below it. */
-function signedInBase(counted: CountedOrder, amount: number, base: string): number | null {
-  const converted = inBase(counted, Math.abs(amount), base)
-  return converted === null ? null : Math.sign(amount) * converted
 }

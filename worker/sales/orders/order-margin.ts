@@ -53,13 +53,13 @@ const withMargin = (figures: Figures): GoodsMargin => ({
 })
 
 /** What is charged for a line without tax and without cancelled pieces. */
-function netPrice({ sum, tax, ordered, canceled }: LineRow, isTaxIncluded: boolean): number {
+export function netPrice({ sum, tax, ordered, canceled }: LineRow, isTaxIncluded: boolean): number {
   const left = (amount: number) => shareOf(amount, ordered - canceled, ordered)
   return netAmount(left(sum), left(tax), isTaxIncluded)
 }
 
 /** What credit notes take off a line, without tax. */
-function netRefunds({ order, documents, documentLines }: Sold, { id }: LineRow): number {
+export function netRefunds({ order, documents, documentLines }: Sold, { id }: LineRow): number {
   const notes = new Set(documents.flatMap((one) => (one.kind === 'credit_note' ? [one.id] : [])))
   return documentLines
     .filter(({ orderLineId, documentId }) => orderLineId === id && notes.has(documentId))

@@ -173,7 +173,7 @@ const day = z.iso.date()
 export const AdminReturnsQuery = pageQuery(['created_at', 'number']).extend({
   status: ReturnStatus.optional(),
   reason: ReturnReason.optional(),
-  /** Days of UTC, both inclusive. */
+  /** Days by the store's clock, both inclusive. */
   'date[from]': day.optional(),
   'date[to]': day.optional(),
 })

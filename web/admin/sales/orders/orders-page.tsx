@@ -14,6 +14,7 @@ import { ExportChosen } from '../bulk/export-chosen.tsx'
 import { PrintChosen } from '../bulk/print-chosen.tsx'
 import { ShipChosen } from '../bulk/ship-chosen.tsx'
 import { csvOf, orders } from './orders.ts'
+import { SOLD_FILTERS } from './sold-filters.tsx'
 import { StaffStatus } from './staff-status.tsx'
 
 const COLUMNS: ResourceColumn<AdminOrderSummary>[] = [
@@ -62,6 +63,7 @@ export function OrdersPage() {
       columns={COLUMNS}
       about={t('about')}
       hasLinkedRows
+      controls={SOLD_FILTERS}
       bulk={{
         permission: orders.view,
         commands: (selection) => (

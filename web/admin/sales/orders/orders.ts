@@ -16,7 +16,7 @@ import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { STATUSES } from '../../../orders/status-look.ts'
 import { type ChosenRow, type CsvForm, detail, resource } from '../../resource/resource.ts'
-import { firstDay, flag, lastDay, manyOf, words, yesOrNo } from '../../resource/search-params.ts'
+import { firstDay, flag, idOf, lastDay, manyOf, matching, words, yesOrNo } from '../../resource/search-params.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 
 /** All orders of the store. */
@@ -29,7 +29,15 @@ export const orders = resource({
     paid: yesOrNo({ as: 'is_paid' }),
     refund: flag('held', { as: 'to_refund' }),
     refused: flag('lines'),
-    // Days of UTC.
+    part: idOf({ as: 'product_id' }),
+    brand: matching(/^.{1,200}$/u),
+    supplier: idOf({ as: 'supplier_id' }),
+    buyer: idOf({ as: 'buyer_id' }),
+    company: idOf({ as: 'company_id' }),
+    channel: idOf({ as: 'channel_id' }),
+    currency: matching(/^[A-Z]{3}$/),
+    payment_method: matching(/^[\w-]{1,40}$/),
+    // Days by the store's clock.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),
     status: manyOf(STATUSES, { as: 'status[]', words: 'status' }),

@@ -19,7 +19,7 @@ export const returns = resource({
   permission: 'sales.returns',
   search: {
     q: words(),
-    // Days of UTC.
+    // Days by the store's clock.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),
     status: oneOf(RETURN_STATUSES, { words: 'status' }),

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { SupplierOrderSummary } from '../../../../worker/purchasing/supplier-orders/schemas.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { figure, moment, plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import type { Control } from '../../resource/filter-bar.tsx'
+import { OnlyOf } from '../../resource/only-of.tsx'
 import { ResourceList } from '../../resource/resource-list.tsx'
 import { useList } from '../../resource/use-list.ts'
 import { useResourceList } from '../../resource/use-resource-query.ts'
@@ -58,9 +62,27 @@ export function SupplierOrdersView() {
       state={state}
       query={query}
       create={<SupplierOrdersLink />}
-      controls={{ supplier: (control) => <SupplierSelect {...control} /> }}
+      controls={{
+        supplier: (control) => <SupplierSelect {...control} />,
+        received_from: (control) => <ReceivedDay {...control} name="receivedFrom" />,
+        received_to: (control) => <ReceivedDay {...control} name="receivedTo" />,
+      }}
       hasLinkedRows
     />
+  )
+}
+
+/** From or to which day something came, and the way out of it. */
+function ReceivedDay({
+  name,
+  ...control
+}: Control & { name: 'receivedFrom' | 'receivedTo' }) {
+  const { t } = useTranslation('admin/supplier-orders')
+  const { date } = useFormat()
+  return (
+    <OnlyOf {...control} everything={t('filters.everything')}>
+      {t(`filters.${name}`, { day: date(new Date(`${control.value}T12:00`)) })}
+    </OnlyOf>
   )
 }
 

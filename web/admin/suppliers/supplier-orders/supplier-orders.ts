@@ -36,6 +36,9 @@ export const supplierOrders = resource({
     // Days of UTC.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),
+    // Days by the store's clock; charts set them.
+    received_from: { ...firstDay({ as: 'received[from]' }), control: 'other' },
+    received_to: { ...lastDay({ as: 'received[to]' }), control: 'other' },
     status: manyOf(SUPPLIER_STATUSES, { as: 'status[]', words: 'status' }),
   },
   keeps: ['view'],

@@ -1,54 +1,69 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { countListed, offsetOf, orderOf, type Page, pageOf } from '../../../db/page.ts'
-import { searchMisses } from '../../../db/schema/catalog.ts'
+import { offsetOf, type Page, pageOf } from '../../../db/page.ts'
+import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { foldText } from '../../../lib/fold-text.ts'
 import { searchKey } from '../../../lib/part-number.ts'
 import type { SearchMiss, SearchMissesQuery } from '../schemas/misses.ts'
 
-const SORTS = {
-  count: searchMisses.count,
-  last_at: searchMisses.lastAt,
-  query: searchMisses.query,
+export interface MissRow {
+  query: string
+  locale: SearchMiss['locale']
+  count: number
+  last_at: number
 }
 
-/** Searches that found nothing, the most frequent first. */
-export async function listMisses(ctx: Ctx, query: SearchMissesQuery): Promise<Page<SearchMiss>> {
-  const where = missesWhere(query)
-  const [rows, [counted]] = await ctx.db.batch([
-    ctx.db
-      .select()
-      .from(searchMisses)
-      .where(where)
-      .orderBy(...missesOrder(query))
-      .limit(query.per_page)
-      .offset(offsetOf(query)),
-    countListed(ctx.db, searchMisses, where),
-  ])
-  return pageOf(rows.map(toMiss), query, counted?.total ?? 0)
+const SORTS: Record<string, Fragment> = {
+  count: sql`count`,
+  last_at: sql`last_at`,
+  query: sql`query`,
 }
 
-/** What the list shows: the words asked for, as a number or as they were typed. */
-export function missesWhere({ q, locale }: SearchMissesQuery): SQL | undefined {
-  const conditions: (SQL | undefined)[] = []
-  if (locale !== undefined) conditions.push(eq(searchMisses.locale, locale))
-  const words = foldText(q ?? '')
-  const key = searchKey(q ?? '')
+/** Searches that found nothing, the most frequent first; of a span of days, how often they did on those. */
+export async function listMisses(ctx: Ctx, filters: SearchMissesQuery): Promise<Page<SearchMiss>> {
+  const { rows, total } = await queryBatch(ctx.db.raw, {
+    rows: missRows(filters, { most: filters.per_page, offset: offsetOf(filters) }),
+    total: countUpTo(sql`SELECT 1 FROM ${foundIn(filters)}`),
+  })
+  return pageOf(rows.map(toMiss), filters, total[0]?.count ?? 0)
+}
+
+/** A statement of what the list shows of `most` rows, in its order. */
+export function missRows(
+  filters: SearchMissesQuery,
+  { most, offset }: { most: number; offset: number },
+) {
+  const { sort = '-count' } = filters
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  const column = SORTS[sort.replace(/^-/, '')] ?? sql`query`
+  return query<MissRow>`SELECT query, locale, count, last_at FROM ${foundIn(filters)}
+    ORDER BY ${column} ${way}, query ${way}, locale DESC
+    LIMIT ${literal(most)} OFFSET ${literal(offset)}`
+}
+
+/** What matches: a sub-select. Without days what was counted since ever, with days what was counted on them. */
+function foundIn(filters: SearchMissesQuery): Fragment {
+  const { 'date[from]': from, 'date[to]': to } = filters
+  const where = conditions(filters)
+  if (from === undefined && to === undefined) return sql`(SELECT * FROM search_misses WHERE ${where})`
+  return sql`(SELECT query, locale, sum(count) AS count, max(last_at) AS last_at FROM search_miss_days
+    WHERE day >= ${from ?? ''} AND day <= ${to ?? '9999'} AND ${where} GROUP BY query, locale)`
+}
+
+/** The words asked for, as a number or as they were typed. */
+function conditions({ q = '', locale }: SearchMissesQuery): Fragment {
+  const all: Fragment[] = [sql`1 = 1`]
+  if (locale !== undefined) all.push(sql`locale = ${locale}`)
+  const [words, key] = [foldText(q), searchKey(q)]
   if (words !== '') {
-    const holds = (text: string) => sql`instr(${searchMisses.query}, ${text}) > 0`
-    conditions.push(key === '' ? holds(words) : or(holds(words), holds(key)))
+    const holds = (text: string) => sql`instr(query, ${text}) > 0`
+    all.push(key === '' ? holds(words) : sql`(${holds(words)} OR ${holds(key)})`)
   }
-  return and(...conditions)
+  return all.reduce((before, one) => sql`${before} AND ${one}`)
 }
 
-export const missesOrder = ({ sort = '-count' }: SearchMissesQuery): SQL[] => [
-  ...orderOf(sort, SORTS, searchMisses.query),
-  desc(searchMisses.locale),
-]
-
-export const toMiss = (row: typeof searchMisses.$inferSelect): SearchMiss => ({
-  query: row.query,
-  locale: row.locale as SearchMiss['locale'],
-  count: row.count,
-  last_at: row.lastAt.toISOString(),
+export const toMiss = ({ query: words, locale, count, last_at: lastAt }: MissRow): SearchMiss => ({
+  query: words,
+  locale,
+  count,
+  last_at: new Date(lastAt).toISOString(),
 })

@@ -1,8 +1,8 @@
 import { auditExport } from '../../../store/audit/audit-export.ts'
-import { searchMisses } from '../../../db/schema/catalog.ts'
+import { queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { CSV_MARK, csvLine } from '../../../../web/lib/format-csv.ts'
-import { missesOrder, missesWhere, toMiss } from './list-misses.ts'
+import { missRows, toMiss } from './list-misses.ts'
 import type { SearchMissesQuery } from '../schemas/misses.ts'
 
 /** More rows than a person sorts through; a spreadsheet opens them at once. */
@@ -15,12 +15,7 @@ const HEAD = {
 
 /** The searches a list of misses shows on all its pages, as a CSV. */
 export async function missesCsv(ctx: Ctx, query: SearchMissesQuery): Promise<string> {
-  const rows = await ctx.db
-    .select()
-    .from(searchMisses)
-    .where(missesWhere(query))
-    .orderBy(...missesOrder(query))
-    .limit(MOST_ROWS)
+  const rows = await queryRows(ctx.db.raw, missRows(query, { most: MOST_ROWS, offset: 0 }))
   await auditExport(ctx, { noun: 'search-misses', filter: query, rows: rows.length })
   const lines = rows
     .map(toMiss)

@@ -1,9 +1,11 @@
 import { takeAttempt } from '../../../take-attempt.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
+import { dayInZone } from '../../../lib/day-in-zone.ts'
 import { foldText } from '../../../lib/fold-text.ts'
 import { log } from '../../../lib/log.ts'
 import { networkOf } from '../../../lib/network-of.ts'
+import { readTimeZone } from '../../../store/settings/read-time-zone.ts'
 import { isPrivateText } from './private-text.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 
@@ -16,6 +18,9 @@ const HOURLY = 60
 
 const COUNT = `INSERT INTO search_misses (query, locale, count, last_at) VALUES (?1, ?2, 1, ?3)
 ON CONFLICT (query, locale) DO UPDATE SET count = count + 1, last_at = ?3`
+
+const COUNT_OF_DAY = `INSERT INTO search_miss_days (day, query, locale, count, last_at) VALUES (?4, ?1, ?2, 1, ?3)
+ON CONFLICT (day, query, locale) DO UPDATE SET count = count + 1, last_at = ?3`
 
 /** One comes, one goes: the oldest of the rarest, found by its index. No row is looked at before that. */
 const MAKE_ROOM = `DELETE FROM search_misses WHERE rowid IN (
@@ -36,11 +41,15 @@ export async function recordMiss(ctx: Ctx, query: ParsedQuery): Promise<void> {
   const db = ctx.db.raw
   try {
     const network = networkOf(ctx.ipAddress)
-    if (network !== null) {
-      await takeAttempt(ctx, { key: `misses ${network}`, limit: HOURLY, windowSeconds: 3600 })
-    }
+    const [timeZone] = await Promise.all([
+      readTimeZone(ctx),
+      network !== null &&
+        takeAttempt(ctx, { key: `misses ${network}`, limit: HOURLY, windowSeconds: 3600 }),
+    ])
+    const at = ctx.now.getTime()
     await db.batch([
-      db.prepare(COUNT).bind(words, ctx.locale, ctx.now.getTime()),
+      db.prepare(COUNT).bind(words, ctx.locale, at),
+      db.prepare(COUNT_OF_DAY).bind(words, ctx.locale, at, dayInZone(ctx.now, timeZone)),
       db.prepare(MAKE_ROOM).bind(KEPT),
     ])
   } catch (error) {

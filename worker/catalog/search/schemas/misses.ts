@@ -6,6 +6,9 @@ import { pageQuery } from '../../../lib/wire.ts'
 /** Query of `GET /admin/search-misses`; the most frequent come first by default. */
 export const SearchMissesQuery = pageQuery(['count', 'last_at', 'query']).extend({
   locale: z.enum(['be', 'en', 'ru']).optional(),
+  /** Days by the store's clock, both inclusive: what was looked for on them, and how often. */
+  'date[from]': z.iso.date().optional(),
+  'date[to]': z.iso.date().optional(),
 })
 export type SearchMissesQuery = z.infer<typeof SearchMissesQuery>
 

@@ -1,5 +1,5 @@
 import { recomputeDays } from '../../../reports/figures/recompute-days.ts'
-import { dayAfter } from '../../../reports/figures/days.ts'
+import { dayAfter } from '../../../lib/days.ts'
 import { SPAN_DAYS } from '../../../reports/figures/schemas.ts'
 import { newCtx } from '../../../new-ctx.ts'
 import { CONSENT_POLICY } from '../../../store/analytics/schemas/consent.ts'
@@ -42,9 +42,9 @@ export async function* browse(world: World): Story {
   }
 }
 
-/** The figures of the days that the dashboard compares, as Cron would have written them. */
-export async function tellFigures({ env, end }: World): Promise<void> {
+/** The figures of all days of the life, as Cron would have written them. */
+export async function tellFigures({ env, end }: World, days: number): Promise<void> {
   const today = new Date(end).toISOString().slice(0, 10)
   const ctx = newCtx(env, { locale: 'ru', ipAddress: null, origin: env.LOCAL_URL ?? '' })
-  await recomputeDays(ctx, { from: dayAfter(today, -2 * SPAN_DAYS), to: today })
+  await recomputeDays(ctx, { from: dayAfter(today, -Math.max(days, 2 * SPAN_DAYS)), to: today })
 }

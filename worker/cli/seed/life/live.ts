@@ -72,7 +72,7 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   await world.days.live(world, end)
   await markSent(world)
   await settleDates(world, first - 5 * DAY_MS)
-  await tellFigures(world)
+  await tellFigures(world, plan.days)
   // Nobody does what its queue has let go of: the index and the mails are brought up by the store itself.
   await world.db.delete(jobRows).where(isNull(jobRows.endedAt))
   await mark(world, 'whole')

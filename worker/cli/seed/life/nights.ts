@@ -1,4 +1,5 @@
 import { jobCtx } from '../../../jobs/job-ctx.ts'
+import { scanPrices } from '../../../reports/price-index/scan-prices.ts'
 import { sendAlerts } from '../../../sales/favorites/send-alerts.ts'
 import { pollOpenPayments } from '../../../sales/payments/report/poll-open-payments.ts'
 import { sendRefunds } from '../../../sales/payments/send-refunds.ts'
@@ -15,6 +16,7 @@ export async function* watch(world: World): Story {
     await updateCustomerOrders(ctx, null)
     await sendRefunds(ctx)
     await sendAlerts(ctx)
+    await scanPrices(ctx)
     await doJobs(world)
   }
 }

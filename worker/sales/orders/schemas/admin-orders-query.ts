@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CSV_FORM } from '../../../lib/csv-form.ts'
-import { idList, pageQuery, queryId } from '../../../lib/wire.ts'
+import { idList, line, pageQuery, queryId } from '../../../lib/wire.ts'
 import { OrderStatus } from './order.ts'
 
 const day = z.iso.date()
@@ -15,10 +15,21 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
 export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total', 'status']).extend(
   {
     'status[]': oneOrMany(OrderStatus, 7),
-    /** Days of UTC, both inclusive. */
+    /** Days by the store's clock, both inclusive. */
     'date[from]': day.optional(),
     'date[to]': day.optional(),
     company_id: queryId.optional(),
+    /** Of this person for themselves alone: with no company. */
+    buyer_id: queryId.optional(),
+    channel_id: queryId.optional(),
+    /** ISO 4217. */
+    currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+    /** Its code. */
+    payment_method: line(40).optional(),
+    /** With a line of it, even a cancelled one. */
+    product_id: queryId.optional(),
+    brand: line(200).optional(),
+    supplier_id: queryId.optional(),
     /** Nothing is left to be paid. */
     is_paid: z
       .enum(['true', 'false'])

@@ -1,5 +1,6 @@
 import { type Fragment, literal, sql } from '../../../db/query.ts'
 import { searchKey } from '../../../lib/part-number.ts'
+import type { Span } from '../../../store/settings/read-time-zone.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-orders-query.ts'
 import { BALANCE_SQL } from '../balance.ts'
 import { wordsOfOrder } from './words-of-order.ts'
@@ -13,18 +14,26 @@ const IS_REFUSED: Fragment = sql`o.status IN ('pending', 'pending_payment', 'pro
   AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.supply_status = 'refused'
     AND l.ordered > l.shipped + l.canceled + l.refunded_unshipped)`
 
-const DAY_MS = 24 * 3600 * 1000
+/** The store itself: the channel of orders that name none. The one place that says so. */
+export const OWN_CHANNEL = 1
 
-/** The condition on orders `o` that the filters of staff's list make. */
-export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
+/** The narrowing by what is sold; few orders have it, and each order has its lines at hand. */
+const hasLine = (condition: Fragment): Fragment =>
+  sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND ${condition})`
+
+/**
+ * The condition on orders `o` that the filters of staff's list make. `span` are the moments of their days, see
+ * `storeSpan`.
+ */
+export function adminOrderConditions(filters: AdminOrdersQuery, span: Span = {}): Fragment {
   const conditions: Fragment[] = [sql`1 = 1`]
   const { q, company_id: companyId, is_paid: isPaid } = filters
-  const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = filters
+  const { 'status[]': statuses } = filters
   if (statuses !== undefined && statuses.length > 0) {
     conditions.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`)
   }
-  if (from !== undefined) conditions.push(sql`o.created_at >= ${Date.parse(from)}`)
-  if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (span.from !== undefined) conditions.push(sql`o.created_at >= ${span.from}`)
+  if (span.to !== undefined) conditions.push(sql`o.created_at < ${span.to}`)
   if (filters.ids !== undefined)
     conditions.push(sql`o.id IN (SELECT value FROM json_each(${JSON.stringify(filters.ids)}))`)
   if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
@@ -33,7 +42,25 @@ export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
   if (filters.to_refund === 'true') conditions.push(TO_REFUND)
   if (filters.refused === 'true') conditions.push(IS_REFUSED)
   if (q !== undefined && q !== '') conditions.push(hasText(q))
+  conditions.push(...soldConditions(filters))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)
+}
+
+/** What charts narrow the list by: how it was sold, to whom, and what. */
+function soldConditions(filters: AdminOrdersQuery): Fragment[] {
+  const { buyer_id: buyer, channel_id: channel, currency, payment_method: method } = filters
+  const { product_id: product, brand, supplier_id: supplier } = filters
+  return [
+    ...(buyer === undefined ? [] : [sql`o.user_id = ${buyer} AND o.company_id IS NULL`]),
+    ...(channel === undefined ? [] : [sql`coalesce(o.channel_id, ${OWN_CHANNEL}) = ${channel}`]),
+    ...(currency === undefined ? [] : [sql`o.currency = ${currency}`]),
+    ...(method === undefined ? [] : [sql`o.payment_method = ${method}`]),
+    ...(product === undefined
+      ? []
+      : [sql`o.id IN (SELECT order_id FROM order_lines WHERE product_id = ${product})`]),
+    ...(brand === undefined ? [] : [hasLine(sql`l.brand = ${brand}`)]),
+    ...(supplier === undefined ? [] : [hasLine(sql`l.supplier_id = ${supplier}`)]),
+  ]
 }
 
 /** The most hits of one kind that are looked at, the newest ones. */

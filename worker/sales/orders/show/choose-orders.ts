@@ -3,11 +3,13 @@ import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-orders-query.ts'
 import { type ChosenOrder, MOST_CHOSEN } from '../schemas/chosen-order.ts'
-import { sortedIds } from './list-admin-orders.ts'
+import { orderDays, sortedIds } from './list-admin-orders.ts'
 
 /** The orders of all pages of staff's list, in its order; `too_large` when there are more than `MOST_CHOSEN`. */
-export const chooseOrders = (ctx: Ctx, filters: AdminOrdersQuery): Promise<ChosenOrder[]> =>
-  chosenBy(ctx, sortedIds(filters, { most: MOST_CHOSEN + 1, offset: 0 }))
+export async function chooseOrders(ctx: Ctx, filters: AdminOrdersQuery): Promise<ChosenOrder[]> {
+  const span = await orderDays(ctx, filters)
+  return chosenBy(ctx, sortedIds(filters, { span, most: MOST_CHOSEN + 1, offset: 0 }))
+}
 
 /** The orders whose ids `found` selects, in its order; `too_large` when there are more than `MOST_CHOSEN`. */
 export async function chosenBy(ctx: Ctx, found: Fragment): Promise<ChosenOrder[]> {

@@ -9,6 +9,7 @@ import {
   sql,
 } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
+import { type Span, storeSpan } from '../../../store/settings/read-time-zone.ts'
 import { adminOrderConditions } from './admin-order-conditions.ts'
 import type { AdminOrderSummary } from '../schemas/admin-order.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-orders-query.ts'
@@ -51,9 +52,10 @@ export async function listAdminOrders(
   ctx: Ctx,
   filters: AdminOrdersQuery,
 ): Promise<Page<AdminOrderSummary>> {
+  const span = await orderDays(ctx, filters)
   const { rows, total } = await queryBatch(ctx.db.raw, {
-    rows: rowsOf(filters, { most: filters.per_page, offset: offsetOf(filters) }),
-    total: countUpTo(sql`SELECT 1 FROM orders o WHERE ${adminOrderConditions(filters)}`),
+    rows: rowsOf(filters, { span, most: filters.per_page, offset: offsetOf(filters) }),
+    total: countUpTo(sql`SELECT 1 FROM orders o WHERE ${adminOrderConditions(filters, span)}`),
   })
   return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
@@ -64,7 +66,13 @@ export async function adminOrdersOf(ctx: Ctx, ids: number[]): Promise<AdminOrder
   return (await queryRows(ctx.db.raw, summaries(found))).map(toSummary)
 }
 
+/** The moments of the days that the list is narrowed to. */
+export const orderDays = (ctx: Ctx, filters: AdminOrdersQuery): Promise<Span> =>
+  storeSpan(ctx, { from: filters['date[from]'], to: filters['date[to]'] })
+
 interface Slice {
+  /** See `orderDays`. */
+  span: Span
   most: number
   offset: number
   /** How many are sorted where no index does it. */
@@ -79,12 +87,12 @@ function rowsOf(filters: AdminOrdersQuery, slice: Slice) {
 /** A statement of the ids of the orders that match, in the order of the list. */
 export function sortedIds(
   filters: AdminOrdersQuery,
-  { most, offset, mostSorted = MOST_LISTED }: Slice,
+  { span, most, offset, mostSorted = MOST_LISTED }: Slice,
 ): Fragment {
   const { sort = '-created_at' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const matching = sql`SELECT o.* FROM orders o WHERE ${adminOrderConditions(filters)}`
+  const matching = sql`SELECT o.* FROM orders o WHERE ${adminOrderConditions(filters, span)}`
   // Without an index, only the newest orders are sorted, as many as a list counts.
   const listed = IS_INDEXED.has(sort.replace(/^-/, ''))
     ? matching

@@ -8,7 +8,7 @@ import { streamOf } from '../../../lib/stream-of.ts'
 import { auditExport } from '../../../store/audit/audit-export.ts'
 import type { AdminOrderSummary } from '../schemas/admin-order.ts'
 import type { AdminOrdersCsvQuery, AdminOrdersQuery } from '../schemas/admin-orders-query.ts'
-import { adminOrdersOf, sortedIds } from './list-admin-orders.ts'
+import { adminOrdersOf, orderDays, sortedIds } from './list-admin-orders.ts'
 
 /** A spreadsheet opens ten times as many. */
 const MOST_ROWS = 100_000
@@ -76,7 +76,8 @@ export async function ordersCsv(
 
 /** Of all orders that match, in the order of the list. */
 async function idsOf(ctx: Ctx, filters: AdminOrdersQuery): Promise<number[]> {
-  const slice = { most: MOST_ROWS, offset: 0, mostSorted: MOST_ROWS }
+  const span = await orderDays(ctx, filters)
+  const slice = { span, most: MOST_ROWS, offset: 0, mostSorted: MOST_ROWS }
   const rows = await queryRows(ctx.db.raw, query<{ id: number }>`${sortedIds(filters, slice)}`)
   return rows.map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ import {
 import type { OrderPerson } from '../../../db/json/order.ts'
 import type { Ctx } from '../../../env.ts'
 import { searchKey } from '../../../lib/part-number.ts'
+import { type Span, storeSpan } from '../../../store/settings/read-time-zone.ts'
 import { newestOrders } from '../../orders/show/whose-orders.ts'
 import { wordsOfOrder } from '../../orders/show/words-of-order.ts'
 import type {
@@ -27,7 +28,6 @@ const MOST_OWN = 100
 const MOST_ORDERS = 1000
 /** The most orders with the words that are looked for. */
 const MOST_HITS = 10_000
-const DAY_MS = 24 * 3600 * 1000
 
 interface Row {
   id: number
@@ -69,7 +69,8 @@ export async function listAdminReturns(
   const { sort = '-created_at' } = filters
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const order = sql`${SORTS[sort.replace(/^-/, '')] ?? sql`r.id`} ${way}, r.id ${way}`
-  const matching = sql`FROM returns r WHERE ${conditions(filters)}`
+  const span = await storeSpan(ctx, { from: filters['date[from]'], to: filters['date[to]'] })
+  const matching = sql`FROM returns r WHERE ${conditions(filters, span)}`
   const found = sql`SELECT r.* ${matching} ORDER BY ${order}
     LIMIT ${literal(filters.per_page)} OFFSET ${literal(offsetOf(filters))}`
   const { rows, total } = await queryBatch(ctx.db.raw, {
@@ -79,15 +80,15 @@ export async function listAdminReturns(
   return pageOf(rows.map(toAdminSummary), filters, total[0]?.count ?? 0)
 }
 
-function conditions(filters: AdminReturnsQuery): Fragment {
-  const { q = '', status, reason, 'date[from]': from, 'date[to]': to } = filters
+function conditions(filters: AdminReturnsQuery, { from, to }: Span): Fragment {
+  const { q = '', status, reason } = filters
   const all: Fragment[] = [sql`1 = 1`]
   if (status !== undefined) all.push(sql`r.status = ${status}`)
   if (reason !== undefined) {
     all.push(sql`r.id IN (SELECT return_id FROM return_lines WHERE reason = ${reason})`)
   }
-  if (from !== undefined) all.push(sql`r.created_at >= ${Date.parse(from)}`)
-  if (to !== undefined) all.push(sql`r.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (from !== undefined) all.push(sql`r.created_at >= ${from}`)
+  if (to !== undefined) all.push(sql`r.created_at < ${to}`)
   if (q !== '') all.push(hasWords(q))
   return all.reduce((before, one) => sql`${before} AND ${one}`)
 }

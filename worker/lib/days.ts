@@ -1,7 +1,4 @@
-import { query, queryRow } from '../../db/query.ts'
-import type { Ctx } from '../../env.ts'
-import { DeliverySettings } from '../../lib/delivery-settings.ts'
-import { endOfDay } from '../../lib/end-of-day.ts'
+import { endOfDay } from './end-of-day.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -20,12 +17,3 @@ export const spanOf = (day: string, timeZone: string): { from: number; to: numbe
   from: endOfDay(dayAfter(day, -1), timeZone).getTime(),
   to: endOfDay(day, timeZone).getTime(),
 })
-
-/** Where the clock of the store hangs, IANA. */
-export async function readTimeZone(ctx: Ctx): Promise<string> {
-  const row = await queryRow(
-    ctx.db.raw,
-    query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`,
-  )
-  return DeliverySettings.parse({ time_zone: JSON.parse(row?.value ?? 'null') }).time_zone
-}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { filled } from '../support/e2e/cart.ts'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { post } from '../support/e2e/newcomer.ts'
+import { mintForStaff } from '../support/e2e/staff-orders.ts'
+
+const text = (key: string, values: Record<string, string> = {}) =>
+  filled(textOf('en', 'admin/charts', key), values)
+
+/** Computes today's figures, as Cron does every five minutes. */
+const compute = (page: Page) => post(page, '/api/admin/cron/figures.refresh/run', {})
+
+const table = (page: Page, chart: string) =>
+  page.getByRole('table', { name: text('table', { name: text(`names.${chart}`) }) })
+
+/** The one of the picker's two forms that is shown at this width. */
+async function choose(page: Page, chart: string): Promise<void> {
+  const list = page.getByRole('combobox', { name: text('picker') })
+  const link = page.getByRole('link', { name: text(`names.${chart}`), exact: true })
+  if (await list.isVisible()) await list.selectOption({ label: text(`names.${chart}`) })
+  else await link.click()
+  await expect(page.getByRole('heading', { level: 2, name: text(`names.${chart}`) })).toBeVisible()
+}
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+test('a point of a chart opens as many orders as it says', async ({ page, looksRight }) => {
+  test.setTimeout(120_000)
+  const { number } = await mintForStaff(page)
+  await compute(page)
+
+  // The customer of the order is ranked, with one order.
+  await page.goto('/en/admin/charts?chart=customers&period=d7')
+  await expect(async () => {
+    await page.reload()
+    await expect(rowsOf(page).first()).toBeVisible()
+  }).toPass({ timeout: 60_000 })
+  await looksRight()
+
+  await choose(page, 'sales')
+  await expect(table(page, 'sales')).toBeVisible()
+  await looksRight()
+  const today = table(page, 'sales').getByRole('row').nth(1)
+  const count = Number(await today.getByRole('cell').first().innerText())
+  expect(count).toBeGreaterThan(0)
+  await today.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/sales\/orders\?.*from=/)
+  await expect(page.getByText(number).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(
+    Math.min(count, 20),
+  )
+})
+
+test(
+  'a chart is narrowed by its address, and saved as a CSV',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    test.setTimeout(120_000)
+    await mintForStaff(page)
+    await compute(page)
+    await page.goto('/en/admin/charts?chart=payments&period=d7')
+    const payments = table(page, 'payments')
+    await expect(payments).toBeVisible()
+    await looksRight()
+    await page.getByRole('button', { name: text('by.month') }).click()
+    await expect(page).toHaveURL(/by=month/)
+    await page.getByRole('switch', { name: text('compare') }).click()
+    await expect(page).toHaveURL(/compare=no/)
+    await expect(payments.getByRole('columnheader', { name: text('columns.before') })).toBeHidden()
+
+    await page.goto('/en/admin/charts?chart=orders&period=d7')
+    await expect(table(page, 'orders').getByRole('row')).toHaveCount(8)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: textOf('en', 'admin/resource', 'csv') }).click()
+    const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\r\n')
+    expect(lines).toHaveLength(8)
+    expect(lines[0]).toContain('Orders')
+  },
+)

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type ChartName,
+  COST_CHARTS,
+  ORDER_CHARTS,
+} from '../../../../worker/reports/charts/schemas.ts'
+import { dataOf } from '../../../api/answer.ts'
+import { api } from '../../../api/client.ts'
+import type { CsvForm } from '../../resource/resource.ts'
+import { type ChartSearch, daysOf, todayHere } from './chart-search.ts'
+
+export const SEES_CHARTS = 'reports.charts.view'
+/** Margins, price indices and what the stock cost. */
+export const SEES_COSTS = 'reports.prices.view'
+
+/** The charts one can choose, by what they are about. */
+export const GROUPS = {
+  sales: ['sales', 'orders', 'average', 'margin', 'margin_share', 'payments'],
+  tops: ['parts', 'brands', 'suppliers', 'customers'],
+  customers: ['funnel', 'misses', 'returns'],
+  supply: ['on_time', 'delivery_days', 'prices', 'stock'],
+} as const satisfies Record<string, readonly ChartName[]>
+
+export const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
+
+/** Whether a chart is for who may see costs alone, and whether it can be narrowed to a currency. */
+export const isOfCosts = (chart: ChartName): boolean => COST_CHARTS.includes(chart)
+export const isOfOrders = (chart: ChartName): boolean => ORDER_CHARTS.includes(chart)
+
+/** Cron computes days every five minutes. */
+const EVERY_MS = 150_000
+
+const queryOf = (search: ChartSearch) => {
+  const { chart = 'sales', by = 'day', currency, channel } = search
+  return {
+    chart,
+    by,
+    ...daysOf(search, todayHere()),
+    ...(isOfOrders(chart) && currency !== undefined && { currency }),
+    ...(isOfOrders(chart) && channel !== undefined && { channel_id: String(channel) }),
+  }
+}
+
+/** The chart that an address asks for. */
+export const chartQuery = (search: ChartSearch) => {
+  const query = queryOf(search)
+  return queryOptions({
+    queryKey: ['admin', 'charts', query] as const,
+    queryFn: () => dataOf(api.admin.charts.$get({ query })),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+/** Its table as a CSV. */
+export const chartCsv = async (search: ChartSearch, form: CsvForm): Promise<string> =>
+  (await api.admin.charts.export.$get({ query: { ...queryOf(search), ...form } })).text()
