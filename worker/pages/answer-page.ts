@@ -59,6 +59,7 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
     page: address.page,
     locale,
     origin: ctx.origin,
+    channel: ctx.channel,
     path: status === 200 && address.page !== 'shell' ? canonicalOf(web, data, pathname) : null,
     isIndexed: status === 200 && isIndexed(address, data),
     words: page.describe(data, body?.title ?? null),
