@@ -249,6 +249,16 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'PUT /admin/payment-methods/order': 'settings.store.update',
   'PUT /admin/payment-methods/:code': 'settings.store.update',
 
+  'GET /admin/channels': 'settings.channels.view',
+  'POST /admin/channels': 'settings.channels.create',
+  'GET /admin/channels/choices':
+    'settings.channels.view|sales.orders.view|sales.orders.create|sales.quotes.create|settings.markup-rules.view',
+  'GET /admin/channels/:id': 'settings.channels.view',
+  'PUT /admin/channels/:id': 'settings.channels.update',
+  'DELETE /admin/channels/:id': 'settings.channels.delete',
+  'PUT /admin/channels/:id/logo': 'settings.channels.update',
+  'DELETE /admin/channels/:id/logo': 'settings.channels.update',
+
   'GET /admin/shipping-methods': 'settings.store.view',
   'POST /admin/shipping-methods': 'settings.store.update',
   'PUT /admin/shipping-methods/order': 'settings.store.update',

@@ -13,6 +13,7 @@ import type accountTeams from './en/account/teams.json'
 import type accountRequests from './en/account/requests.json'
 import type adminAudit from './en/admin/audit.json'
 import type adminBrands from './en/admin/brands.json'
+import type adminChannels from './en/admin/channels.json'
 import type adminCompanies from './en/admin/companies.json'
 import type adminContent from './en/admin/content.json'
 import type adminCounting from './en/admin/counting.json'
@@ -104,6 +105,7 @@ interface Texts {
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
   'admin/brands': typeof adminBrands
+  'admin/channels': typeof adminChannels
   'admin/companies': typeof adminCompanies
   'admin/content': typeof adminContent
   'admin/counting': typeof adminCounting

@@ -1,4 +1,4 @@
-import { accentOn } from '../../lib/accent.ts'
+import { accentOn } from '../../../web/lib/accent.ts'
 import { escapeHtml as e } from '../../lib/escape-html.ts'
 import type { Letter } from './render-mail.ts'
 

@@ -54,12 +54,7 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
       bps: taxed.find(({ code }) => code === (channel.country ?? home))?.bps ?? 0,
       is_included: channel.isTaxIncluded,
     },
-    channel: {
-      code: channel.code,
-      name: channel.name,
-      ...(channel.accent !== null && { accent: channel.accent }),
-      ...(channel.logoKey !== null && { logo: channel.logoKey }),
-    },
+    channel: { code: channel.code, name: channel.name },
     debug: ctx.env.DEBUG === 'true',
     env: ctx.env.APP_ENV,
   }

@@ -16,7 +16,7 @@ import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { STATUSES } from '../../../orders/status-look.ts'
 import { type ChosenRow, type CsvForm, detail, resource } from '../../resource/resource.ts'
-import { firstDay, flag, lastDay, manyOf, words, yesOrNo } from '../../resource/search-params.ts'
+import { firstDay, flag, idOf, lastDay, manyOf, words, yesOrNo } from '../../resource/search-params.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 
 /** All orders of the store. */
@@ -32,6 +32,7 @@ export const orders = resource({
     // Days of UTC.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),
+    channel: idOf({ as: 'channel_id' }),
     status: manyOf(STATUSES, { as: 'status[]', words: 'status' }),
   },
   sorts: ['created_at', 'number', 'grand_total', 'status'],

@@ -147,6 +147,8 @@ export const AdminOrder = Order.omit({ can: true }).extend({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   user_id: z.number().int(),
+  /** The channel it was placed in; null: the channel is gone. */
+  channel: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   fraud_reason: z.string().nullable(),
   /** The balance: what is still to be paid; below zero: what the customer has paid too much. */
   due: Money,
@@ -178,6 +180,8 @@ export const AdminOrderSummary = OrderSummary.extend({
   po_number: z.string(),
   payment_method: z.string(),
   shipping_method: z.string(),
+  /** Name of the channel it was placed in; null: the channel is gone. */
+  channel: z.string().nullable(),
   /** What was paid without what was refunded. */
   paid: Money,
   /** The balance: what is still to be paid; below zero: what the customer has paid too much. */

@@ -19,6 +19,7 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
     'date[from]': day.optional(),
     'date[to]': day.optional(),
     company_id: queryId.optional(),
+    channel_id: queryId.optional(),
     /** Nothing is left to be paid. */
     is_paid: z
       .enum(['true', 'false'])

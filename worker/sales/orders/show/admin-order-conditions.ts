@@ -27,6 +27,8 @@ export function adminOrderConditions(filters: AdminOrdersQuery): Fragment {
   if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
   if (filters.ids !== undefined)
     conditions.push(sql`o.id IN (SELECT value FROM json_each(${JSON.stringify(filters.ids)}))`)
+  if (filters.channel_id !== undefined)
+    conditions.push(sql`o.channel_id = ${filters.channel_id}`)
   if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
   if (isPaid !== undefined)
     conditions.push(isPaid ? sql`${BALANCE_SQL} <= 0` : sql`${BALANCE_SQL} > 0`)

@@ -2,9 +2,11 @@
 
 /** Text of normal size. */
 const LEAST_CONTRAST = 4.5
-/** What buttons and links stand on in the light and the dark theme; see `web/main.css`. */
-const LIGHT_PAGE = '#ffffff'
-const DARK_PAGE = '#1a1e23'
+/** The grounds of the light and the dark theme that are nearest to their ink; see `tokens.css`. */
+const LIGHT_GROUND = '#eff3f3'
+const DARK_GROUND = '#1c2326'
+const WHITE = '#ffffff'
+const BLACK = '#000000'
 const STEPS = 100
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
@@ -21,11 +23,13 @@ const hexOf = (rgb: Rgb): string =>
 
 /** Relative luminance, 0 to 1. */
 function luminance(colour: string): number {
-  const [red, green, blue] = rgbOf(colour).map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = rgbOf(colour)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(part: number): number {
+  const share = part / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 /** The contrast of two colours, 1 to 21. */
@@ -34,24 +38,34 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour, or the nearest shade of it towards `end` that can be read on `page`. */
-function readable(colour: string, page: string, end: string): string {
-  const [from, to] = [rgbOf(colour), rgbOf(end)]
+/** A colour on the way to another, 0 to 1. */
+export function mixed(colour: string, other: string, share: number): string {
+  const [red, green, blue] = rgbOf(colour)
+  const [toRed, toGreen, toBlue] = rgbOf(other)
+  return hexOf([
+    red + (toRed - red) * share,
+    green + (toGreen - green) * share,
+    blue + (toBlue - blue) * share,
+  ])
+}
+
+/** The colour, or the nearest shade of it towards `end` that can be read on `ground`. */
+function readable(colour: string, ground: string, end: string): string {
   for (let step = 0; step <= STEPS; step += 1) {
-    const shade = hexOf(from.map((part, at) => part + ((to[at] ?? 0) - part) * (step / STEPS)) as Rgb)
-    if (contrastOf(shade, page) >= LEAST_CONTRAST) return shade
+    const shade = mixed(colour, end, step / STEPS)
+    if (contrastOf(shade, ground) >= LEAST_CONTRAST) return shade
   }
   return end
 }
 
 /** The shades of an accent that can be read on the pages of the light and the dark theme. */
 export const accentShades = (accent: string): { light: string; dark: string } => ({
-  light: readable(accent, LIGHT_PAGE, '#000000'),
-  dark: readable(accent, DARK_PAGE, '#ffffff'),
+  light: readable(accent, LIGHT_GROUND, BLACK),
+  dark: readable(accent, DARK_GROUND, WHITE),
 })
 
 /** A button of an accent, as the light theme has it, and the words on it. */
 export const accentOn = (accent: string): { fill: string; text: string } => ({
   fill: accentShades(accent).light,
-  text: LIGHT_PAGE,
+  text: WHITE,
 })
