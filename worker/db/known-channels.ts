@@ -20,6 +20,8 @@ interface ChannelRow {
   currencies: string | null
   country: string | null
   is_tax_included: number | null
+  payment_methods: string | null
+  shipping_methods: string | null
   sender_email: string | null
   sender_name: string | null
   accent: string | null
@@ -34,6 +36,8 @@ export const CHANNELS: Query<ChannelRow> = query`SELECT c.id, c.code, c.name, c.
     coalesce(c.currency, m.currency) AS currency, coalesce(c.currencies, m.currencies) AS currencies,
     coalesce(c.country, m.country) AS country,
     coalesce(c.is_tax_included, m.is_tax_included) AS is_tax_included,
+    coalesce(c.payment_methods, m.payment_methods) AS payment_methods,
+    coalesce(c.shipping_methods, m.shipping_methods) AS shipping_methods,
     coalesce(c.sender_email, m.sender_email) AS sender_email,
     coalesce(c.sender_name, m.sender_name) AS sender_name,
     coalesce(c.accent, m.accent) AS accent, coalesce(c.logo_key, m.logo_key) AS logo_key,
@@ -53,6 +57,8 @@ export const toChannel = (row: ChannelRow): Channel => ({
   currencies: listOf(row.currencies),
   country: row.country,
   isTaxIncluded: row.is_tax_included !== 0,
+  paymentMethods: listOf(row.payment_methods),
+  shippingMethods: listOf(row.shipping_methods),
   senderEmail: row.sender_email,
   senderName: row.sender_name,
   accent: row.accent,

@@ -22,6 +22,9 @@ export interface Channel {
   /** ISO 3166-1 alpha-2; null: where the store is. */
   country: string | null
   isTaxIncluded: boolean
+  /** Codes of the methods it offers; null: all. */
+  paymentMethods: readonly string[] | null
+  shippingMethods: readonly string[] | null
   senderEmail: string | null
   senderName: string | null
   /** `#00586c`; null: the store's own colours. */
@@ -45,6 +48,8 @@ export const MAIN_CHANNEL: Channel = {
   currencies: null,
   country: null,
   isTaxIncluded: true,
+  paymentMethods: null,
+  shippingMethods: null,
   senderEmail: null,
   senderName: null,
   accent: null,

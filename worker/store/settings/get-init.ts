@@ -43,6 +43,8 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
   return {
     ...shown,
     store_name: channel.isMain ? shown.store_name : channel.name,
+    payment_methods: offeredBy(channel.paymentMethods, shown.payment_methods),
+    shipping_methods: offeredBy(channel.shippingMethods, shown.shipping_methods),
     default_locale: spokenFirst(channel, shown.default_locale),
     fallback_locale: FALLBACK_LOCALE,
     locales: [...channel.locales],
@@ -67,6 +69,12 @@ function inChannel({ currencies, currency }: Channel, codes: string[]): string[]
   )
   return offered.length === 0 ? codes : offered
 }
+
+/** The methods that the channel offers; null: all. */
+const offeredBy = <Method extends { code: string }>(
+  codes: readonly string[] | null,
+  methods: Method[],
+): Method[] => (codes === null ? methods : methods.filter(({ code }) => codes.includes(code)))
 
 /** The language of addresses that name none: the channel's own, else the store's where the channel speaks it. */
 const spokenFirst = (channel: Channel, ofStore: Locale): Locale =>

@@ -1,7 +1,11 @@
 import './channels.css'
 import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AdminChannel, ChannelInput } from '../../../../worker/sales/channels/schemas.ts'
+import {
+  type AdminChannel,
+  type ChannelChoices,
+  ChannelInput,
+} from '../../../../worker/sales/channels/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
 import { FormShell } from '../../../form/form-shell.tsx'
 import { schemaErrors } from '../../../form/schema-errors.ts'
@@ -15,7 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { AboutFields } from './about-fields.tsx'
-import { type ChannelValues, toChannelForm, toChannelInput } from './channel-form.ts'
+import { type ChannelValues, toChannelForm, toChannelInput, withoutGone } from './channel-form.ts'
 import { channelChoices, channels, createChannel, updateChannel } from './channels.ts'
 import { LookFields } from './look-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -30,15 +34,20 @@ interface Props {
 }
 
 /** Everything a channel says; saved as a whole, if nobody else has saved it since. */
-export function ChannelEditor({ channel, onSaved, onStartOver }: Props) {
+export function ChannelEditor(props: Props) {
+  const { data: choices } = useQuery(channelChoices(useLocale()))
+  if (choices === undefined) return <Skeleton height="640px" />
+  return <ChannelForm {...props} choices={choices} />
+}
+
+function ChannelForm({ channel, choices, onSaved, onStartOver }: Props & { choices: ChannelChoices }) {
   const { t } = useTranslation('admin/channels')
   const { t: tForm } = useTranslation('form')
   const can = useCan()
   const isAllowed = can(`settings.channels.${channel === null ? 'create' : 'update'}`)
-  const { data: choices } = useQuery(channelChoices(useLocale()))
   const save = useSaveChannel(channel)
   const form = useAppForm({
-    defaultValues: toChannelForm(channel),
+    defaultValues: withoutGone(toChannelForm(channel), choices),
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => schemaErrors(ChannelInput, toChannelInput(value), tForm),
@@ -53,7 +62,6 @@ export function ChannelEditor({ channel, onSaved, onStartOver }: Props) {
   })
   const isDirty = useStore(form.store, (state) => state.isDirty)
   const fault = save.error === null ? null : toApiError(save.error)
-  if (choices === undefined) return <Skeleton height="640px" />
   const isMain = channel?.is_main ?? false
   return (
     <FormShell

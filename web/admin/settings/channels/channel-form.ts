@@ -1,4 +1,4 @@
-import type { AdminChannel } from '../../../../worker/sales/channels/schemas.ts'
+import type { AdminChannel, ChannelChoices } from '../../../../worker/sales/channels/schemas.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import { readText } from '../../../form/read-text.ts'
 
@@ -33,6 +33,23 @@ export type ChannelValues = ReturnType<typeof toChannelForm>
 
 /** The shape of the form, for its parts. */
 export const NO_CHANNEL = toChannelForm(null)
+
+/** Without choices that are gone: a currency that is switched off, a method or a group that was deleted. */
+export function withoutGone(values: ChannelValues, choices: ChannelChoices): ChannelValues {
+  const among = (chosen: string[], known: (string | number)[]) =>
+    chosen.filter((one) => known.some((each) => String(each) === one))
+  const codesOf = (methods: { code: string }[]) => methods.map(({ code }) => code)
+  return {
+    ...values,
+    currencies: among(values.currencies, choices.currencies),
+    payment_methods: among(values.payment_methods, codesOf(choices.payment_methods)),
+    shipping_methods: among(values.shipping_methods, codesOf(choices.shipping_methods)),
+    group_ids: among(
+      values.group_ids,
+      choices.groups.map(({ id }) => id),
+    ),
+  }
+}
 
 const listOf = <Item>(items: Item[]): Item[] | null => (items.length === 0 ? null : items)
 
