@@ -38,6 +38,7 @@ export function inChannel(ctx: Ctx, channel: Channel): Ctx {
   if (channel.id === ctx.channel.id) return ctx
   const { hostname, isMain } = channel
   const home = isMain ? publicOrigin(ctx.env) : null
-  const here = hostname === null || ctx.origin === '' ? ctx.origin : withHostname(ctx.origin, hostname)
+  const here =
+    hostname === null || ctx.origin === '' ? ctx.origin : withHostname(ctx.origin, hostname)
   return { ...ctx, channel, origin: home ?? here }
 }

@@ -60,24 +60,31 @@ test('the same part is bought in two channels at two prices', async ({
   expect(there.number).toMatch(/^B-/)
   expect(here.total).toContain('BYN')
   expect(there.total).toContain('€')
-  const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
+  const accent = () =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
   expect(await other.evaluate(accent)).not.toBe(await page.evaluate(accent))
   await other.context().close()
 })
 
-test('a language that a channel does not speak leads to its own', { tag: '@once' }, async ({
-  browser,
-  baseURL = '',
-}) => {
-  const other = await pageAtB2b(browser, baseURL)
-  await open(other, '/be/')
-  await expect(other).toHaveURL(/\/en\/$/)
-  const languages = other.getByRole('combobox', { name: textOf('en', 'common', 'frame.language') })
-  await expect(languages.locator('option')).toHaveText(['EN', 'RU'])
-  await other.context().close()
-})
+test(
+  'a language that a channel does not speak leads to its own',
+  { tag: '@once' },
+  async ({ browser, baseURL = '' }) => {
+    const other = await pageAtB2b(browser, baseURL)
+    await open(other, '/be/')
+    await expect(other).toHaveURL(/\/en\/$/)
+    const languages = other.getByRole('combobox', {
+      name: textOf('en', 'common', 'frame.language'),
+    })
+    await expect(languages.locator('option')).toHaveText(['EN', 'RU'])
+    await other.context().close()
+  },
+)
 
-test('staff make a channel, give it a colour, and find its orders', async ({ page, looksRight }) => {
+test('staff make a channel, give it a colour, and find its orders', async ({
+  page,
+  looksRight,
+}) => {
   await signIn(page, 'owner@example.com')
   await page.goto('/en/admin/settings/channels')
   await looksRight()
@@ -87,7 +94,9 @@ test('staff make a channel, give it a colour, and find its orders', async ({ pag
   await page.getByLabel(words('about.code')).fill(code)
   await page.getByLabel(words('about.hostname')).fill('b2b.localhost')
   await page.getByLabel(words('look.accent')).fill('#ffd400')
-  await expect(page.getByText(/^Host.*another channel|This host belongs to another channel/)).toBeVisible()
+  await expect(
+    page.getByText(/^Host.*another channel|This host belongs to another channel/),
+  ).toBeVisible()
   await page.getByLabel(words('about.hostname')).fill(`${code}.localhost`)
   await expect(page.getByText(/^Light theme: #/)).toBeVisible()
   await looksRight()

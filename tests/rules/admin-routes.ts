@@ -1,3 +1,4 @@
+import { CHANNEL_ROUTES } from './channel-routes.ts'
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
@@ -249,16 +250,6 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'PUT /admin/payment-methods/order': 'settings.store.update',
   'PUT /admin/payment-methods/:code': 'settings.store.update',
 
-  'GET /admin/channels': 'settings.channels.view',
-  'POST /admin/channels': 'settings.channels.create',
-  'GET /admin/channels/choices':
-    'settings.channels.view|sales.orders.view|sales.orders.create|sales.quotes.create|settings.markup-rules.view',
-  'GET /admin/channels/:id': 'settings.channels.view',
-  'PUT /admin/channels/:id': 'settings.channels.update',
-  'DELETE /admin/channels/:id': 'settings.channels.delete',
-  'PUT /admin/channels/:id/logo': 'settings.channels.update',
-  'DELETE /admin/channels/:id/logo': 'settings.channels.update',
-
   'GET /admin/shipping-methods': 'settings.store.view',
   'POST /admin/shipping-methods': 'settings.store.update',
   'PUT /admin/shipping-methods/order': 'settings.store.update',
@@ -295,6 +286,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
   ...JOB_ROUTES,
 
+  ...CHANNEL_ROUTES,
   ...INTEGRATION_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',

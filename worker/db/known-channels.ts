@@ -66,7 +66,8 @@ export const toChannel = (row: ChannelRow): Channel => ({
   unpaidHours: row.unpaid_hours ?? 0,
 })
 
-const listOf = (text: string | null): string[] | null => JSON.parse(text ?? 'null') as string[] | null
+const listOf = (text: string | null): string[] | null =>
+  JSON.parse(text ?? 'null') as string[] | null
 
 let kept: { channels: readonly Channel[]; until: number } | null = null
 

@@ -27,9 +27,7 @@ export function chooseLocale(
 ): Locale {
   const isSpoken = (value: string | null | undefined): value is Locale =>
     locales.some((locale) => locale === value)
-  return (
-    chosen.find(isSpoken) ?? preferred(acceptLanguage ?? '').find(isSpoken) ?? fallback
-  )
+  return chosen.find(isSpoken) ?? preferred(acceptLanguage ?? '').find(isSpoken) ?? fallback
 }
 
 /** RFC 9110, 12.5.4: ranges by falling weight; a range `ru-BY` takes `ru`. */

@@ -14,7 +14,8 @@ const DARK = { ground: '#101517', soft: 0.08, pressed: '#ffffff' }
 
 /** Its accent in both themes, and its picture in place of the store's mark; null: it looks as the store does. */
 export function channelStyle({ accent, logoKey }: Channel): ChannelStyle | null {
-  const text = (accent === null ? '' : accentCss(accent)) + (logoKey === null ? '' : logoCss(logoKey))
+  const text =
+    (accent === null ? '' : accentCss(accent)) + (logoKey === null ? '' : logoCss(logoKey))
   if (text === '') return null
   const digest = createHash('sha256').update(text).digest('base64')
   return { text, digest: `'sha256-${digest}'` }

@@ -41,7 +41,8 @@ async function made(changes: object = {}): Promise<AdminChannel> {
   return dataOf<AdminChannel>(answer)
 }
 
-const changesOf = ({ id: _, is_main, logo, orders_count, rules_count, ...terms }: AdminChannel) => terms
+const changesOf = ({ id: _, is_main, logo, orders_count, rules_count, ...terms }: AdminChannel) =>
+  terms
 
 describe('channels', () => {
   it('are made, listed, changed and deleted, each with an audit row', async () => {

@@ -70,7 +70,10 @@ describe('the host of a request', () => {
 describe('pages of a channel', () => {
   it('are in its languages alone', async () => {
     const page = await visit(`${B2B_ORIGIN}/be/cart?from=mail`)
-    expect([page.status, page.headers.get('location')]).toEqual([302, `${B2B_ORIGIN}/ru/cart?from=mail`])
+    expect([page.status, page.headers.get('location')]).toEqual([
+      302,
+      `${B2B_ORIGIN}/ru/cart?from=mail`,
+    ])
   })
 
   it('have its accent, shaded until it can be read, and none where it is the store’s', async () => {

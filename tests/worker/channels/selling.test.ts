@@ -45,7 +45,9 @@ describe('the same part in two channels', () => {
     await me.add({ supplier_offer_item_id: itemId, quantity: 2 })
     await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 5 })
     const [here, other] = [await cartOf(me), await cartOf(there)]
-    expect(here).toMatchObject([{ quantity: 2, channel_price: { micros: 13_000_000, currency: 'BYN' } }])
+    expect(here).toMatchObject([
+      { quantity: 2, channel_price: { micros: 13_000_000, currency: 'BYN' } },
+    ])
     expect(other).toMatchObject([{ quantity: 5, channel_price: { currency: 'USD' } }])
     const line = here[0]?.id ?? 0
     expect((await there.get(`/user/cart/${line}`)).status).toBe(404)

@@ -13,7 +13,10 @@ beforeAll(createRates)
 beforeEach(() => openB2b({ unpaid_hours: 24 }))
 
 const cancelNow = () =>
-  cancelUnpaid({ ...jobCtx({ ...env, JOBS: silentQueue as unknown as typeof env.JOBS }), now: new Date() })
+  cancelUnpaid({
+    ...jobCtx({ ...env, JOBS: silentQueue as unknown as typeof env.JOBS }),
+    now: new Date(),
+  })
 
 const waiting = (hours: number, order: object = {}) =>
   mintOrder({
@@ -27,7 +30,9 @@ const waiting = (hours: number, order: object = {}) =>
   })
 
 async function stateOf(id: number, itemId: number) {
-  const order = await env.DB.prepare('SELECT status FROM orders WHERE id = ?').bind(id).first<{ status: string }>()
+  const order = await env.DB.prepare('SELECT status FROM orders WHERE id = ?')
+    .bind(id)
+    .first<{ status: string }>()
   const hold = await env.DB.prepare('SELECT reserved FROM stock_holds WHERE offer_item_id = ?')
     .bind(itemId)
     .first<{ reserved: number }>()
@@ -47,12 +52,18 @@ const KEPT = { status: 'pending_payment', reserved: 5, mails: 0 }
 const CANCELED = { status: 'canceled', reserved: 0, mails: 1 }
 
 describe('an order that waits for its money', () => {
-  it.each(['card', 'money_transfer'])('is cancelled by %s after its channel’s hours, once', async (paymentMethod) => {
-    const [old, young] = [await waiting(25, { paymentMethod }), await waiting(23, { paymentMethod })]
-    await cancelNow()
-    await cancelNow()
-    expect([await nowOf(old), await nowOf(young)]).toEqual([CANCELED, KEPT])
-  })
+  it.each(['card', 'money_transfer'])(
+    'is cancelled by %s after its channel’s hours, once',
+    async (paymentMethod) => {
+      const [old, young] = [
+        await waiting(25, { paymentMethod }),
+        await waiting(23, { paymentMethod }),
+      ]
+      await cancelNow()
+      await cancelNow()
+      expect([await nowOf(old), await nowOf(young)]).toEqual([CANCELED, KEPT])
+    },
+  )
 
   it('stays while a payment is under way', async () => {
     const order = await waiting(48)

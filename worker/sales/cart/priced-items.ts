@@ -2,7 +2,11 @@ import { type BatchRows, type Fragment, type Query, query } from '../../db/query
 import type { Ctx } from '../../env.ts'
 import { chooseBook } from '../../catalog/pricing/choose-book.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
-import { priceBookQuery, type PriceBookRow, type PriceView } from '../../catalog/pricing/read-price-book.ts'
+import {
+  priceBookQuery,
+  type PriceBookRow,
+  type PriceView,
+} from '../../catalog/pricing/read-price-book.ts'
 import { type LiveItemRow, liveItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
 import { type ProductRow, toProductRef } from '../../catalog/search/match/product-rows.ts'
 import type { Offer, ProductRef } from '../../catalog/search/schemas/search.ts'

@@ -49,8 +49,6 @@ interface Taken {
   groups: string
 }
 
-
-
 /**
  * 422 on the fields that name what another channel has – a code, a host, the prefix of order numbers – or what the
  * store does not: a currency, a country, methods, groups. One round trip.
@@ -81,7 +79,11 @@ export async function checkChannel(ctx: Ctx, input: ChannelInput, id: number): P
     ['hostname', 'channel_hostname_taken', found.hostname === 1],
     ['order_prefix', 'channel_prefix_taken', found.prefix === 1],
     ['currency', 'unknown_currency', unknown.includes(input.currency ?? '')],
-    ['currencies', 'unknown_currency', (input.currencies ?? []).some((code) => unknown.includes(code))],
+    [
+      'currencies',
+      'unknown_currency',
+      (input.currencies ?? []).some((code) => unknown.includes(code)),
+    ],
     ['country', 'unknown_country', found.countries === 1],
     ['payment_methods', 'channel_method_gone', found.payment !== '[]'],
     ['shipping_methods', 'channel_method_gone', found.shipping !== '[]'],

@@ -18,7 +18,10 @@ export async function getChoices(ctx: Ctx): Promise<ChannelChoices> {
     countries: query<{ code: string }>`SELECT code FROM countries ORDER BY code`,
     payment: query<Method>`SELECT code, title FROM payment_methods ORDER BY position, code`,
     shipping: query<Method>`SELECT code, title FROM shipping_methods ORDER BY position, id`,
-    groups: query<{ id: number; name: string }>`SELECT id, name FROM customer_groups ORDER BY name, id`,
+    groups: query<{
+      id: number
+      name: string
+    }>`SELECT id, name FROM customer_groups ORDER BY name, id`,
   })
   const named = ({ code, title }: Method) => ({
     code,

@@ -14,7 +14,8 @@ export const ChannelsQuery = pageQuery(['name', 'code', 'hostname', 'orders']).e
 export type ChannelsQuery = z.infer<typeof ChannelsQuery>
 
 /** Labels of letters, digits and hyphens; without a scheme, a port or an address of numbers. */
-const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
+const HOSTNAME =
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 const CODE = /^[a-z0-9]([a-z0-9_-]{0,30}[a-z0-9])?$/
 const PREFIX = /^[A-Z0-9]{1,8}$/
 
@@ -39,7 +40,10 @@ const terms = {
   default_locale: LocaleCode.nullable(),
   currency: CurrencyCode.nullable(),
   currencies: listOf(CurrencyCode),
-  country: z.string().regex(/^[A-Z]{2}$/, 'country_code').nullable(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'country_code')
+    .nullable(),
   is_tax_included: z.boolean().nullable(),
   /** Codes of methods. */
   payment_methods: listOf(line(50)),
@@ -96,7 +100,12 @@ export type AdminChannel = z.infer<typeof AdminChannel>
 /** Answer of `GET /admin/channels/choices`: what a channel may choose from, and what lists of orders are filtered by. */
 export const ChannelChoices = z.object({
   channels: z.array(
-    z.object({ id: z.number().int(), name: z.string(), is_main: z.boolean(), is_enabled: z.boolean() }),
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      is_main: z.boolean(),
+      is_enabled: z.boolean(),
+    }),
   ),
   currencies: z.array(z.string()),
   countries: z.array(z.string()),

@@ -129,8 +129,10 @@ const channelOfCheckout = ({ channel }: Ctx, which: Which): Fragment => {
 }
 
 /** The methods that a channel offers; null: all. */
-export const offeredIn = <Method extends { code: string }>(codes: string[] | null, methods: Method[]) =>
-  codes === null ? methods : methods.filter(({ code }) => codes.includes(code))
+export const offeredIn = <Method extends { code: string }>(
+  codes: string[] | null,
+  methods: Method[],
+) => (codes === null ? methods : methods.filter(({ code }) => codes.includes(code)))
 
 /** Reads everything in one round trip. `not_found` for a checkout that is somebody else's, or another channel's. */
 export async function readCheckout(

@@ -13,7 +13,10 @@ import { isLocale } from '../../lib/locale.ts'
  */
 export async function inCustomersWords(
   called: Ctx,
-  { customer_id: customerId, channel_id: channelId }: Pick<DraftInput, 'customer_id' | 'channel_id'>,
+  {
+    customer_id: customerId,
+    channel_id: channelId,
+  }: Pick<DraftInput, 'customer_id' | 'channel_id'>,
 ): Promise<Ctx> {
   const ctx = await inDraftChannel(called, channelId)
   const person = await queryRow(

@@ -75,8 +75,7 @@ export async function priceLines(ctx: Ctx, wanted: Wanted): Promise<PricedQuote>
   )
   const priced = readPricedItems(ctx, found, wanted.preferences)
   const rows = new Map(found.items.map((item) => [item.id, item]))
-  const country =
-    found.address[0]?.country ?? priced.book.channel.country ?? settings.home_country
+  const country = found.address[0]?.country ?? priced.book.channel.country ?? settings.home_country
   const tax = {
     bps: found.countries.find(({ code }) => code === country)?.tax_bps ?? 0,
     isIncluded: priced.book.isTaxIncluded,

@@ -67,7 +67,8 @@ export function bodyOf(
   const items = itemsOf(rows)
   const discount = readDiscount(choices, locale)
   if (items.length === 0 || Number.isNaN(discount)) return null
-  const { channelId, companyId, addressId, typed, shipping, payment, discountKind, creditReason } = choices
+  const { channelId, companyId, addressId, typed, shipping, payment, discountKind, creditReason } =
+    choices
   return {
     customer_id: customerId,
     items,

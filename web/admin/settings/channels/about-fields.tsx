@@ -25,7 +25,12 @@ export const AboutFields = withForm({
           </form.AppField>
           <form.AppField name="code">
             {(field) => (
-              <field.TextField width={3} label={t('about.code')} hint={t('about.codeHint')} isCode />
+              <field.TextField
+                width={3}
+                label={t('about.code')}
+                hint={t('about.codeHint')}
+                isCode
+              />
             )}
           </form.AppField>
           <form.AppField name="hostname">

@@ -40,7 +40,12 @@ export function ChannelEditor(props: Props) {
   return <ChannelForm {...props} choices={choices} />
 }
 
-function ChannelForm({ channel, choices, onSaved, onStartOver }: Props & { choices: ChannelChoices }) {
+function ChannelForm({
+  channel,
+  choices,
+  onSaved,
+  onStartOver,
+}: Props & { choices: ChannelChoices }) {
   const { t } = useTranslation('admin/channels')
   const { t: tForm } = useTranslation('form')
   const can = useCan()

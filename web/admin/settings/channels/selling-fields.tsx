@@ -83,9 +83,7 @@ export const SellingFields = withForm({
             )}
           </form.AppField>
           <form.AppField name="locales">
-            {() => (
-              <ChecksField label={t('selling.locales')} hint={noneHint} options={LANGUAGES} />
-            )}
+            {() => <ChecksField label={t('selling.locales')} hint={noneHint} options={LANGUAGES} />}
           </form.AppField>
           <form.AppField name="currencies">
             {() => (

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { filledLine, filledText, IdParam, line, queryId, rowId } from '../../../lib/wire.ts'
+import {
+  dayUntilNow,
+  filledLine,
+  filledText,
+  IdParam,
+  line,
+  queryId,
+  rowId,
+} from '../../../lib/wire.ts'
 import { Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
 import { Order, OrderDocument, OrderEvent, OrderLine, OrderSummary, SupplyStatus } from './order.ts'
 
@@ -7,12 +15,6 @@ import { Order, OrderDocument, OrderEvent, OrderLine, OrderSummary, SupplyStatus
 
 const MOST_LINES = 500
 const MOST_PIECES = 1_000_000_000
-/** The furthest that a clock is before that of UTC. */
-const MOST_AHEAD_MS = 14 * 3600 * 1000
-/** A day that has begun somewhere. */
-const dayUntilNow = z.iso
-  .date()
-  .refine((value) => Date.parse(value) <= Date.now() + MOST_AHEAD_MS, 'day_not_come')
 const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
 /** What the store earns with goods: `net` less `refunded` less both costs. All without tax, shipping apart. */
@@ -147,7 +149,6 @@ export const AdminOrder = Order.omit({ can: true }).extend({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   user_id: z.number().int(),
-  /** The channel it was placed in; null: the channel is gone. */
   channel: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   fraud_reason: z.string().nullable(),
   /** The balance: what is still to be paid; below zero: what the customer has paid too much. */
@@ -180,7 +181,6 @@ export const AdminOrderSummary = OrderSummary.extend({
   po_number: z.string(),
   payment_method: z.string(),
   shipping_method: z.string(),
-  /** Name of the channel it was placed in; null: the channel is gone. */
   channel: z.string().nullable(),
   /** What was paid without what was refunded. */
   paid: Money,
