@@ -40,13 +40,6 @@ export const clockTime = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hour')
 
-/** The furthest that a clock is before that of UTC. */
-const MOST_AHEAD_MS = 14 * 3600 * 1000
-/** A day that has begun somewhere. */
-export const dayUntilNow = z.iso
-  .date()
-  .refine((value) => Date.parse(value) <= Date.now() + MOST_AHEAD_MS, 'day_not_come')
-
 export const rowId = z.number().int().positive()
 
 const idText = z

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  dayUntilNow,
-  filledLine,
-  filledText,
-  IdParam,
-  line,
-  queryId,
-  rowId,
-} from '../../../lib/wire.ts'
+import { pastDay } from '../../../lib/past-day.ts'
+import { filledLine, filledText, IdParam, line, queryId, rowId } from '../../../lib/wire.ts'
 import { Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
 import { Order, OrderDocument, OrderEvent, OrderLine, OrderSummary, SupplyStatus } from './order.ts'
 
@@ -241,7 +234,7 @@ export const ShipmentParam = IdParam.extend({ shipment_id: queryId })
 
 /** Body of `POST /admin/orders/{id}/refunds/{refundId}/sent`: the day of the transfer, and its number. */
 export const RefundSentInput = z
-  .object({ sent_on: dayUntilNow, reference: line(100).optional() })
+  .object({ sent_on: pastDay, reference: line(100).optional() })
   .strict()
 export type RefundSentInput = z.infer<typeof RefundSentInput>
 
