@@ -11,7 +11,7 @@ UPDATE `orders` SET `channel_id` = `placed_in_channel_id` WHERE `placed_in_chann
 ALTER TABLE `orders` DROP COLUMN `placed_in_channel_id`;--> statement-breakpoint
 CREATE INDEX `orders_channel` ON `orders` (`channel_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `__new_channels` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`code` text NOT NULL,
 	`name` text NOT NULL,
 	`hostname` text,

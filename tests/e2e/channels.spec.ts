@@ -90,8 +90,8 @@ test('staff make a channel, give it a colour, and find its orders', async ({
   await looksRight()
   await page.getByRole('link', { name: words('create.action') }).click()
   const code = `c${crypto.randomUUID().slice(0, 8)}`
-  await page.getByLabel(words('about.name')).fill(`Channel ${code}`)
-  await page.getByLabel(words('about.code')).fill(code)
+  await page.getByLabel(words('about.name'), { exact: true }).fill(`Channel ${code}`)
+  await page.getByLabel(words('about.code'), { exact: true }).fill(code)
   await page.getByLabel(words('about.hostname')).fill('b2b.localhost')
   await page.getByLabel(words('look.accent')).fill('#ffd400')
   await expect(

@@ -64,7 +64,8 @@ export const rateChecks = sqliteTable(
 export const channels = sqliteTable(
   'channels',
   {
-    id: integer('id').primaryKey(),
+    // Never given again: carts of a channel that was deleted stay with its id.
+    id: integer('id').primaryKey({ autoIncrement: true }),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     /** Lower case, without a port; null: nobody reaches it by a host of its own. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { query, queryRows } from '../../db/query.ts'
+import { literal, query, queryRows } from '../../db/query.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
@@ -58,5 +58,5 @@ const readUnpaid = ({ db, now }: Ctx): Promise<UnpaidRow[]> =>
         AND +orders.channel_id = k.id
         AND coalesce(orders.promised_since, orders.created_at) < ${now.getTime()} - k.hours * ${HOUR_MS}
         AND ${{ sql: IS_UNPAID, binds: [] }}
-      ORDER BY orders.created_at LIMIT ${MOST_AT_ONCE}`,
+      ORDER BY orders.created_at LIMIT ${literal(MOST_AT_ONCE)}`,
   )

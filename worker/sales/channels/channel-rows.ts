@@ -1,4 +1,4 @@
-import { type Fragment, type Query, query } from '../../db/query.ts'
+import { type Fragment, literal, type Query, query } from '../../db/query.ts'
 import type { LocaleCode } from '../../store/settings/schemas/epc.ts'
 import type { AdminChannel } from './schemas.ts'
 
@@ -34,7 +34,7 @@ interface ChannelRow {
 
 /** The channels `c` that meet `condition`. */
 export const channelsWhere = (condition: Fragment): Query<ChannelRow> => query<ChannelRow>`
-  SELECT c.*, (SELECT count(*) FROM (SELECT 1 FROM orders WHERE channel_id = c.id LIMIT ${MOST_COUNTED}))
+  SELECT c.*, (SELECT count(*) FROM (SELECT 1 FROM orders WHERE channel_id = c.id LIMIT ${literal(MOST_COUNTED)}))
       AS orders_count,
     (SELECT count(*) FROM markup_rules WHERE channel_id = c.id) AS rules_count
   FROM channels c WHERE ${condition}`

@@ -46,7 +46,7 @@ interface Taken {
   countries: number
   payment: string
   shipping: string
-  groups: string
+  group_ids: string
 }
 
 /**
@@ -70,7 +70,7 @@ export async function checkChannel(ctx: Ctx, input: ChannelInput, id: number): P
       (SELECT json_group_array(value) FROM json_each(${among(input.shipping_methods)})
         WHERE value NOT IN (SELECT code FROM shipping_methods)) AS shipping,
       (SELECT json_group_array(value) FROM json_each(${among(input.group_ids)})
-        WHERE value NOT IN (SELECT id FROM customer_groups)) AS groups`,
+        WHERE value NOT IN (SELECT id FROM customer_groups)) AS group_ids`,
   )
   if (found === null) return
   const unknown: string[] = JSON.parse(found.currencies) as string[]
@@ -87,7 +87,7 @@ export async function checkChannel(ctx: Ctx, input: ChannelInput, id: number): P
     ['country', 'unknown_country', found.countries === 1],
     ['payment_methods', 'channel_method_gone', found.payment !== '[]'],
     ['shipping_methods', 'channel_method_gone', found.shipping !== '[]'],
-    ['group_ids', 'unknown_group', found.groups !== '[]'],
+    ['group_ids', 'unknown_group', found.group_ids !== '[]'],
   ]
   const wrong = faults.filter(([, , isWrong]) => isWrong)
   if (wrong.length === 0) return
