@@ -16,6 +16,8 @@ export const channels = new Hono<AppEnv>().get(
     return c.body(await logo.arrayBuffer(), 200, {
       'Content-Type': logo.httpMetadata?.contentType ?? 'application/octet-stream',
       'Cache-Control': FOR_GOOD,
+      // Mails show it, in pages of other hosts.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   },
 )
