@@ -61,6 +61,8 @@ import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
 import { adminDrafts } from './sales/drafts/admin-routes.ts'
+import { adminChannels } from './sales/channels/admin-routes.ts'
+import { channels } from './sales/channels/routes.ts'
 import { adminOrderChanges } from './sales/orders/change-routes.ts'
 import { adminOrders } from './sales/orders/admin-routes.ts'
 import { adminQuotes } from './sales/quotes/admin-routes.ts'
@@ -142,6 +144,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', feeds)
   .route('/', proposals)
   .route('/', returns)
+  .route('/', channels)
   .route('/', live)
   .route('/', priceLists)
   .route('/', content)
@@ -187,6 +190,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminReceipts)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)
+  .route('/admin', adminChannels)
   .route('/admin', adminCountries)
   .route('/admin', adminLive)
   .route('/admin', adminSettings)

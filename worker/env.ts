@@ -8,6 +8,7 @@ import type {
 } from '@cloudflare/workers-types'
 import type { Db } from './db/client.ts'
 import type { JobMessage, JobQueue } from './job-messages.ts'
+import type { Channel } from './lib/channel.ts'
 import type { Locale } from './lib/locale.ts'
 import type { LiveRooms } from './live-rooms.ts'
 
@@ -92,8 +93,10 @@ export interface Ctx {
   env: Env
   actor: Actor | null
   locale: Locale
+  /** Where the call is made: by the host of its request; jobs work for the main one. */
+  channel: Channel
   requestId: string
-  /** Where the store is reached, `https://detal.example`: what links in mails begin with. */
+  /** Where the channel is reached, `https://detal.example`: what links in mails begin with. */
   origin: string
   ipAddress: string | null
   /** What program asks, as it names itself, at most 300 characters; null in jobs. */

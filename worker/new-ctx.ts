@@ -1,9 +1,13 @@
 import { connect } from './db/client.ts'
 import type { Ctx, Env } from './env.ts'
-import { publicOrigin } from './lib/site-of.ts'
+import { type Channel, MAIN_CHANNEL } from './lib/channel.ts'
+import { publicOrigin, withHostname } from './lib/site-of.ts'
+
+/** Who makes a call, and where: `origin` is that of the request. */
+type Visitor = Pick<Ctx, 'locale' | 'ipAddress' | 'origin'> & { channel?: Channel }
 
 /** A context with a new request id and the current time, nobody signed in, and no work after the response. */
-export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'origin'>): Ctx => ({
+export const newCtx = (env: Env, { channel = MAIN_CHANNEL, ...visitor }: Visitor): Ctx => ({
   db: connect(env.DB),
   kv: env.SESSIONS,
   sources: env.SOURCES,
@@ -18,5 +22,23 @@ export const newCtx = (env: Env, visitor: Pick<Ctx, 'locale' | 'ipAddress' | 'or
   userAgent: null,
   later: () => {},
   ...visitor,
-  origin: publicOrigin(env) ?? visitor.origin,
+  channel,
+  origin: originOf(publicOrigin(env), visitor.origin, channel),
 })
+
+/** The main channel is where `PUBLIC_URL` says; others have its scheme and port, and their own host. */
+function originOf(home: string | null, requested: string, channel: Channel): string {
+  const base = home ?? requested
+  if (channel.isMain || channel.hostname === null || base === '') return base
+  return withHostname(base, channel.hostname)
+}
+
+/** The same call made in another channel: what it writes is that channel's, and so are its links. */
+export function inChannel(ctx: Ctx, channel: Channel): Ctx {
+  if (channel.id === ctx.channel.id) return ctx
+  const { hostname, isMain } = channel
+  const home = isMain ? publicOrigin(ctx.env) : null
+  const here =
+    hostname === null || ctx.origin === '' ? ctx.origin : withHostname(ctx.origin, hostname)
+  return { ...ctx, channel, origin: home ?? here }
+}

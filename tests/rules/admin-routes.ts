@@ -1,3 +1,4 @@
+import { CHANNEL_ROUTES } from './channel-routes.ts'
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
@@ -287,6 +288,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
   ...JOB_ROUTES,
 
+  ...CHANNEL_ROUTES,
   ...INTEGRATION_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',

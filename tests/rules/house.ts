@@ -64,6 +64,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'drafts',
     'proposals',
     'customer-cards',
+    'channels',
   ],
   purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
   reports: ['figures', 'price-index', 'charts', 'waiting', 'palette'],

@@ -28,6 +28,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /user/profile-information': 'customer',
   'DELETE /user/profile-photo': 'customer',
   'GET /photos/:key': 'public',
+  'GET /logos/:key': 'public',
   'DELETE /user': 'customer',
   'GET /user/export': 'confirmed',
   'GET /user/email-preferences': 'customer',

@@ -67,6 +67,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'settings/integrations',
     'settings/payment-methods',
     'settings/shipping-methods',
+    'settings/channels',
     'customers/tasks',
     'customers/groups',
     'customers/companies',

@@ -13,6 +13,7 @@ import type accountTeams from './en/account/teams.json'
 import type accountRequests from './en/account/requests.json'
 import type adminAudit from './en/admin/audit.json'
 import type adminBrands from './en/admin/brands.json'
+import type adminChannels from './en/admin/channels.json'
 import type adminCharts from './en/admin/charts.json'
 import type adminCompanies from './en/admin/companies.json'
 import type adminContent from './en/admin/content.json'
@@ -106,6 +107,7 @@ interface Texts {
   'account/sign-in': typeof accountSignIn
   'account/teams': typeof accountTeams
   'admin/brands': typeof adminBrands
+  'admin/channels': typeof adminChannels
   'admin/charts': typeof adminCharts
   'admin/companies': typeof adminCompanies
   'admin/content': typeof adminContent

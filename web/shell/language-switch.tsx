@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
-import { isLocale, LOCALES } from '../lib/locales.ts'
+import { isLocale } from '../lib/locales.ts'
+import { useInit } from './init/use-init.ts'
 
 /** Switches the language; the page stays. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { locales } = useInit()
   const navigate = useNavigate()
   const change = (next: string) => {
     if (!isLocale(next)) return
@@ -25,7 +27,7 @@ export function LanguageSwitch() {
       value={locale}
       onChange={(event) => change(event.target.value)}
     >
-      {LOCALES.map((each) => (
+      {locales.map((each) => (
         <option key={each} value={each}>
           {each.toUpperCase()}
         </option>

@@ -4,20 +4,29 @@ import { readChoice, readDeviceMarks } from './cookies.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
+import { channelOfHost, spokenIn } from '../lib/channel.ts'
+import { knownChannels } from '../db/known-channels.ts'
 
 /** Of a longer name the rest says nothing that anybody reads. */
 const MOST_AGENT = 300
 
-/** Puts the request's `Ctx` in place; `actor` is filled by the session that follows. */
+/**
+ * Puts the request's `Ctx` in place, in the channel of its host; `actor` is filled by the session that follows.
+ * A host that is not the store's is refused by `knownHost`.
+ */
 export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url)
+  const channel = channelOfHost(await knownChannels(c.env.DB), url.hostname)
   const ctx = newCtx(c.env, {
     locale: chooseLocale(
       // What this call is asked in, the page it comes from, what the visitor chose before.
       [c.req.query('locale'), c.req.header('x-locale'), readChoice(c, 'locale')],
       c.req.header('accept-language'),
+      spokenIn(channel),
     ),
+    channel,
     ipAddress: c.req.header('cf-connecting-ip') ?? null,
-    origin: new URL(c.req.url).origin,
+    origin: url.origin,
   })
   c.set('ctx', {
     ...ctx,

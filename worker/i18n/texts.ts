@@ -12,6 +12,7 @@ import { CUSTOMER_SENTENCES } from './customers.ts'
 import { DRAFT_SENTENCES } from './drafts.ts'
 import { CODE_SENTENCES } from './errors.ts'
 import { JOB_SENTENCES } from './jobs.ts'
+import { CHANNEL_SENTENCES } from './channels.ts'
 import { PART_REQUEST_SENTENCES } from './part-requests.ts'
 import { PAYMENT_SENTENCES } from './payments.ts'
 import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.ts'
@@ -79,6 +80,7 @@ export const SENTENCES: Sentences = {
   ...BULK_SENTENCES,
   ...CONTACT_SENTENCES,
   ...INTEGRATION_SENTENCES,
+  ...CHANNEL_SENTENCES,
 }
 
 interface Refusal {

@@ -10,6 +10,7 @@ import { updateCustomerOrders } from '../purchasing/supplier-orders/update-custo
 import { refreshFigures } from '../reports/figures/refresh-figures.ts'
 import { scanPrices } from '../reports/price-index/scan-prices.ts'
 import { joinGroups } from '../sales/company-accounts/join-groups.ts'
+import { cancelUnpaid } from '../sales/channels/cancel-unpaid.ts'
 import { sendAlerts } from '../sales/favorites/send-alerts.ts'
 import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
 import { pollOpenPayments } from '../sales/payments/report/poll-open-payments.ts'
@@ -62,6 +63,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'orders.update': (ctx) => updateCustomerOrders(ctx, null),
   'rates.refresh': refreshWhenDue,
   'payments.poll': pollOpenPayments,
+  'unpaid.cancel': cancelUnpaid,
   'refunds.send': sendRefunds,
 }
 

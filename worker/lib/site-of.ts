@@ -25,16 +25,27 @@ export const isLocalHost = (hostname: string): boolean => LOCAL_HOSTS.test(hostn
 
 /**
  * Whose address a request was sent to. `Host` is the visitor's to choose, so nothing of it counts before it
- * is the one `PUBLIC_URL` names; a local store is also known as this machine, on any port.
+ * is the one `PUBLIC_URL` names, or one of `hostnames`, the channels' own; a local store is also known as this
+ * machine, on any port.
  */
-export function siteOf(env: SiteEnv, url: URL): Site {
+export function siteOf(env: SiteEnv, url: URL, hostnames: readonly string[] = []): Site {
   const home = publicOrigin(env)
   const isLocal = env.APP_ENV === 'local'
   const missing = isLocal ? [] : missingVariables(env)
   if (missing.length > 0) return { kind: 'not-set-up', missing }
   if (isLocal && isLocalHost(url.hostname)) return { kind: 'own', origin: home ?? url.origin }
-  if (home === null || url.host !== new URL(home).host) return { kind: 'foreign', home }
-  return { kind: url.origin === home ? 'own' : 'plain', origin: home }
+  if (home === null) return { kind: 'foreign', home }
+  const known = [home, ...hostnames.map((hostname) => withHostname(home, hostname))]
+  const origin = known.find((each) => new URL(each).host === url.host)
+  if (origin === undefined) return { kind: 'foreign', home }
+  return { kind: url.origin === origin ? 'own' : 'plain', origin }
+}
+
+/** The same scheme and port at another host. */
+export function withHostname(origin: string, hostname: string): string {
+  const url = new URL(origin)
+  url.hostname = hostname
+  return url.origin
 }
 
 /**

@@ -40,6 +40,7 @@ import { WaitingList } from '../suppliers/suppliers/list-waiting.ts'
 import { DeliveryMethod, OfferedMethod } from '../suppliers/delivery-methods/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
+import { CHANNEL_DOCS } from './channel-docs.ts'
 import { CUSTOMER_DOCS } from './customer-docs.ts'
 import { CONTACT_DOCS } from './contact-docs.ts'
 import { COMPANY_DOCS } from './company-docs.ts'
@@ -181,6 +182,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   ...SUPPLIER_ORDER_DOCS,
   ...PAYMENT_METHOD_DOCS,
   ...SHIPPING_METHOD_DOCS,
+  ...CHANNEL_DOCS,
   ...COUNTRY_DOCS,
 
   'GET /admin/inbound-mails': page(

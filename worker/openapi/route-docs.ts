@@ -78,6 +78,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     CurrentUser,
   ),
   'DELETE /user/profile-photo': nothing('Take one’s photo down'),
+  'GET /logos/:key': { summary: 'A channel’s picture', status: 200, media: 'image/*' },
   'GET /photos/:key': { summary: 'A person’s photo', status: 200, media: 'image/*' },
   'DELETE /user': nothing('End the account for good'),
   'GET /user/export': one(

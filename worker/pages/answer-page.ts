@@ -3,6 +3,7 @@ import type { Locale } from '../lib/locale.ts'
 import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'
+import { channelStyle } from './channel-style.ts'
 import { mainProduct } from './main-product.ts'
 import { openVisit } from './open-visit.ts'
 import { pageHead } from './page-head.ts'
@@ -31,7 +32,7 @@ export async function answerPage(page: PageRequest): Promise<Response> {
     log.error('A page could not be written', { url: page.request.url, error })
     const { locale } = page
     const parts = web.partsOf('shell', locale)
-    const html = writePage(web, { locale, head: null, parts, body: null })
+    const html = writePage(web, { locale, head: null, parts, look: null, body: null })
     const isAway = isDatabaseAway(error)
     const own = pageHeaders({ ...web.allowed, frames: [], isPersonal: false })
     const headers = { ...own, ...(isAway && { 'Retry-After': '3' }) }
@@ -59,17 +60,23 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
     page: address.page,
     locale,
     origin: ctx.origin,
+    channel: ctx.channel,
     path: status === 200 && address.page !== 'shell' ? canonicalOf(web, data, pathname) : null,
     isIndexed: status === 200 && isIndexed(address, data),
     words: page.describe(data, body?.title ?? null),
     data,
   })
   const parts = web.partsOf(address.page, locale)
-  const html = writePage(web, { locale, head, parts, body })
+  const look = channelStyle(ctx.channel)
+  const html = writePage(web, { locale, head, parts, look, body })
   const { scripts, styles } = web.allowed
   const headers = pageHeaders({
     scripts,
-    styles: [...styles, ...parts.styles.map(({ digest }) => digest)],
+    styles: [
+      ...styles,
+      ...parts.styles.map(({ digest }) => digest),
+      ...(look === null ? [] : [look.digest]),
+    ],
     frames: frameHosts(data.init.epc_makes),
     isPersonal: data.checkout !== null,
   })

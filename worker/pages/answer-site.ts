@@ -2,7 +2,16 @@ import { loadWebPages } from './web-pages.ts'
 import type { Locale } from '../lib/locale.ts'
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
-import { publicOrigin } from '../lib/site-of.ts'
+import {
+  type Channel,
+  channelOfHost,
+  fallbackLocaleOf,
+  isHostOfOff,
+  mainOf,
+} from '../lib/channel.ts'
+import { withHostname } from '../lib/site-of.ts'
+import { knownChannels } from '../db/known-channels.ts'
+import { newCtx } from '../new-ctx.ts'
 import { answerPage } from './answer-page.ts'
 import { canonicalPath, localeOfPath } from './canonical-path.ts'
 import { leadToLocale } from './lead-to-locale.ts'
@@ -20,26 +29,40 @@ export async function answerSite(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
-  const refusal = refuseHost(request, env)
+  const channels = await knownChannels(env.DB)
+  const url = new URL(request.url)
+  if (isHostOfOff(channels, url.hostname)) return leadToMain(url, env, channels)
+  const refusal = refuseHost(request, env, channels)
   if (refusal !== null) return refusal
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plainAnswer(null, 405, { Allow: 'GET, HEAD' })
   }
-  const url = new URL(request.url)
   const { pathname, search } = url
-  if (pathname === '/robots.txt') return answerRobots(originOf(request, env), env)
+  const channel = channelOfHost(channels, url.hostname)
+  const { origin } = newCtx(env, { locale: 'en', ipAddress: null, origin: url.origin, channel })
+  if (pathname === '/robots.txt') return answerRobots(origin, env)
   if (/^\/sitemap[^/]*\.xml$/.test(pathname))
-    return answerSitemap(originOf(request, env), pathname, { env, context })
+    return answerSitemap(origin, pathname, { env, context, channel })
   if (FILE.test(pathname)) return plainAnswer(null, 404)
   const canonical = canonicalPath(pathname)
   if (canonical !== pathname) return redirectTo(url, { path: canonical + search, status: 308 })
   const locale = localeOfPath(pathname)
+  if (locale !== null && !channel.locales.includes(locale)) {
+    const spoken = `/${fallbackLocaleOf(channel)}${pathname.slice('/xx'.length)}`
+    return redirectTo(url, { path: spoken + search, status: 302 })
+  }
   if (locale !== null && pathname === `/${locale}/search`) return leadToSearch(url, locale)
   return locale === null ? leadToLocale(request, env) : answerPage({ request, env, locale })
 }
 
-/** The origin of the store's links, whichever of its hosts was requested. */
-const originOf = ({ url }: Request, env: Env): string => publicOrigin(env) ?? new URL(url).origin
+/** Links that a channel has given out lead to the main one once it is switched off. */
+function leadToMain(url: URL, env: Env, channels: readonly Channel[]): Response {
+  const main = mainOf(channels)
+  const here = newCtx(env, { locale: 'en', ipAddress: null, origin: url.origin, channel: main })
+  const isHere = here.origin === url.origin
+  const origin = isHere ? withHostname(url.origin, main.hostname ?? 'localhost') : here.origin
+  return plainAnswer(null, 302, { Location: origin + url.pathname + url.search })
+}
 
 /** The search box without scripts is a form that asks `/en/search?q=LM317T`. */
 async function leadToSearch(url: URL, locale: Locale): Promise<Response> {

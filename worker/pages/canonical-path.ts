@@ -1,3 +1,4 @@
+import { type Channel, fallbackLocaleOf } from '../lib/channel.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '../lib/locale.ts'
 
 /** The path as it is written here: single slashes, and none at the end but a language's own. */
@@ -19,9 +20,26 @@ export function nearLocale(path: string): Locale | null {
   return LOCALES.find((locale) => locale === language) ?? null
 }
 
-/** A page's address in each language; `x-default` is for readers of none of them. */
-export function alternatesOf(origin: string, path: string): { lang: string; href: string }[] {
-  const languages = LOCALES.map((locale) => ({ lang: locale, href: `${origin}/${locale}${path}` }))
-  const other = path === '/' ? `${origin}/` : `${origin}/${FALLBACK_LOCALE}${path}`
+/** Where pages are: a channel and its origin. */
+export interface Place {
+  origin: string
+  channel: Channel
+}
+
+interface Alternate {
+  lang: string
+  href: string
+}
+
+/** A page's address in each language of the channel; `x-default` is for readers of none of them. */
+export function alternatesOf({ origin, channel }: Place, path: string): Alternate[] {
+  const languages = channel.locales.map((locale) => ({
+    lang: locale,
+    href: `${origin}/${locale}${path}`,
+  }))
+  const fallback = channel.locales.includes(FALLBACK_LOCALE)
+    ? FALLBACK_LOCALE
+    : fallbackLocaleOf(channel)
+  const other = path === '/' ? `${origin}/` : `${origin}/${fallback}${path}`
   return [...languages, { lang: 'x-default', href: other }]
 }

@@ -3,6 +3,8 @@ import type { Ctx, Env } from '../env.ts'
 import { type Locale, chooseLocale } from '../lib/locale.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { newCtx } from '../new-ctx.ts'
+import { channelOfHost, spokenIn } from '../lib/channel.ts'
+import { knownChannels } from '../db/known-channels.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 
 /** The visitor of a page: who they are, and their language and currency. */
@@ -24,10 +26,17 @@ export async function openVisit(
   locale: Locale | null,
 ): Promise<Visit> {
   const cookies = headers.get('cookie')
+  const { hostname, origin } = new URL(url)
+  const channel = channelOfHost(await knownChannels(env.DB), hostname)
   const ctx = newCtx(env, {
-    locale: chooseLocale([locale, readCookie(cookies, 'locale')], headers.get('accept-language')),
+    locale: chooseLocale(
+      [locale, readCookie(cookies, 'locale')],
+      headers.get('accept-language'),
+      spokenIn(channel),
+    ),
+    channel,
     ipAddress: headers.get('cf-connecting-ip'),
-    origin: new URL(url).origin,
+    origin,
   })
   const token = readCookie(cookies, url.startsWith('https:') ? '__Host-session' : 'session')
   const isSignedIn = token !== null && /^s_[\w-]{43}$/.test(token)

@@ -1,4 +1,5 @@
-import { type Locale, LOCALES } from '../lib/locale.ts'
+import type { Channel } from '../lib/channel.ts'
+import type { Locale } from '../lib/locale.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import { alternatesOf } from './canonical-path.ts'
 import { jsonLd } from './json-ld.ts'
@@ -12,6 +13,7 @@ export interface Head {
   page: PageName
   locale: Locale
   origin: string
+  channel: Channel
   /** The canonical path below the language, or null for a page there is none of. */
   path: string | null
   isIndexed: boolean
@@ -21,7 +23,7 @@ export interface Head {
 
 /** The head of a page, from its title on. Everything in it is escaped. */
 export function pageHead(head: Head): string {
-  const { locale, origin, path, isIndexed, words, data } = head
+  const { locale, path, isIndexed, words, data, origin } = head
   const { store_name } = data.init
   const title = words.title === '' ? store_name : `${words.title} — ${store_name}`
   const url = `${origin}/${locale}${path ?? '/'}`
@@ -30,7 +32,7 @@ export function pageHead(head: Head): string {
     `<title>${escapeHtml(title)}</title>`,
     ...(words.description === '' ? [] : [meta('name', 'description', words.description)]),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
-    ...(path === null ? [] : [link('canonical', url), ...alternatesOf(origin, path).map(other)]),
+    ...(path === null ? [] : [link('canonical', url), ...alternatesOf(head, path).map(other)]),
     ...openGraph(head, { url, title }),
     ...(things === null ? [] : [json('application/ld+json', things)]),
   ].join('\n    ')
@@ -41,7 +43,7 @@ interface Shown {
   title: string
 }
 
-const openGraph = ({ page, locale, origin, words, data }: Head, { url, title }: Shown) => [
+const openGraph = ({ page, locale, origin, channel, words, data }: Head, { url, title }: Shown) => [
   meta('property', 'og:type', page === 'search' ? 'product' : 'website'),
   meta('property', 'og:site_name', data.init.store_name),
   meta('property', 'og:title', title),
@@ -51,9 +53,9 @@ const openGraph = ({ page, locale, origin, words, data }: Head, { url, title }: 
   meta('property', 'og:image:width', String(IMAGE.side)),
   meta('property', 'og:image:height', String(IMAGE.side)),
   meta('property', 'og:locale', OG_LOCALES[locale]),
-  ...LOCALES.filter((each) => each !== locale).map((each) =>
-    meta('property', 'og:locale:alternate', OG_LOCALES[each]),
-  ),
+  ...channel.locales
+    .filter((each) => each !== locale)
+    .map((each) => meta('property', 'og:locale:alternate', OG_LOCALES[each])),
   meta('name', 'twitter:card', 'summary'),
 ]
 

@@ -5,17 +5,22 @@ import { REQUEST_SENTENCES } from '../i18n/requests.ts'
 import { CODE_SENTENCES } from '../i18n/errors.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { readCookie } from '../lib/read-cookie.ts'
+import { type Channel, hostnamesOf } from '../lib/channel.ts'
 import { siteOf } from '../lib/site-of.ts'
 import { localeOfPath } from './canonical-path.ts'
 import { plainAnswer } from './plain-answers.ts'
 
 /**
- * What a browser is answered at an address that is not the store's, or by a store in production that lacks
+ * What a browser is answered at an address that is neither the store's nor a channel's, or by a store in production that lacks
  * a variable it cannot do without; the store's host without TLS leads to the one with it. Null: go on.
  */
-export function refuseHost({ url: address, headers }: Request, env: Env): Response | null {
+export function refuseHost(
+  { url: address, headers }: Request,
+  env: Env,
+  channels: readonly Channel[],
+): Response | null {
   const url = new URL(address)
-  const site = siteOf(env, url)
+  const site = siteOf(env, url, hostnamesOf(channels))
   if (site.kind === 'own') return null
   if (site.kind === 'plain') {
     return plainAnswer(null, 308, { Location: site.origin + url.pathname + url.search })

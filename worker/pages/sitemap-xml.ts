@@ -1,6 +1,5 @@
-import { LOCALES } from '../lib/locale.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import { alternatesOf } from './canonical-path.ts'
+import { alternatesOf, type Place } from './canonical-path.ts'
 
 /** A page of every language. */
 export interface Listed {
@@ -21,21 +20,24 @@ export function sitemapIndex(origin: string, paths: string[]): string {
 }
 
 /** Pages in each of the languages, every one naming the others, as Google asks for it. */
-export function urlSet(origin: string, pages: Listed[]): string {
-  const urls = pages.map((page) => urlsOf(origin, page))
+export function urlSet(place: Place, pages: Listed[]): string {
+  const urls = pages.map((page) => urlsOf(place, page))
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-function urlsOf(origin: string, { path, changed }: Listed): string {
-  const others = alternatesOf(origin, path)
+function urlsOf(place: Place, { path, changed }: Listed): string {
+  const others = alternatesOf(place, path)
     .map(
       ({ lang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
     )
     .join('')
   const date = changed === null ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`
-  return LOCALES.map(
-    (locale) =>
-      `<url><loc>${escapeHtml(`${origin}/${locale}${path}`)}</loc>${date}${others}</url>\n`,
-  ).join('')
+  const { origin, channel } = place
+  return channel.locales
+    .map(
+      (locale) =>
+        `<url><loc>${escapeHtml(`${origin}/${locale}${path}`)}</loc>${date}${others}</url>\n`,
+    )
+    .join('')
 }

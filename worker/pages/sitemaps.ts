@@ -1,5 +1,6 @@
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
+import type { Channel } from '../lib/channel.ts'
 import { FALLBACK_LOCALE } from '../lib/locale.ts'
 import { newCtx } from '../new-ctx.ts'
 import { listedBrands } from './listed-brands.ts'
@@ -13,16 +14,22 @@ const KEPT_SECONDS = 3600
 
 const RANGE = /^\/sitemap-products-(\d{1,12})\.xml$/
 
-/** `/sitemap.xml` and the files it names. */
+interface Asked {
+  env: Env
+  context: Pick<ExecutionContext, 'waitUntil'>
+  channel: Channel
+}
+
+/** `/sitemap.xml` and the files it names, of the channel whose `origin` it is. */
 export async function answerSitemap(
   origin: string,
   pathname: string,
-  { env, context }: { env: Env; context: Pick<ExecutionContext, 'waitUntil'> },
+  { env, context, channel }: Asked,
 ): Promise<Response> {
   const key = new Request(origin + pathname)
   const kept = await caches.default.match(key)
   if (kept !== undefined) return kept
-  const xml = await sitemapOf(origin, pathname, env)
+  const xml = await sitemapOf(origin, pathname, { env, channel })
   if (xml === null) return plainAnswer(null, 404)
   const answer = plainAnswer(xml, 200, {
     'Content-Type': 'application/xml; charset=utf-8',
@@ -32,8 +39,12 @@ export async function answerSitemap(
   return answer
 }
 
-async function sitemapOf(origin: string, pathname: string, env: Env): Promise<string | null> {
-  const ctx = newCtx(env, { locale: FALLBACK_LOCALE, ipAddress: null, origin })
+async function sitemapOf(
+  origin: string,
+  pathname: string,
+  { env, channel }: Pick<Asked, 'env' | 'channel'>,
+): Promise<string | null> {
+  const ctx = newCtx(env, { locale: FALLBACK_LOCALE, ipAddress: null, origin, channel })
   const { listedPaths, brandPath, partPath } = await loadWebPages()
   if (pathname === '/sitemap.xml') {
     const ranges = await productRanges(ctx)
@@ -42,14 +53,14 @@ async function sitemapOf(origin: string, pathname: string, env: Env): Promise<st
   }
   if (pathname === '/sitemap-pages.xml') {
     return urlSet(
-      origin,
+      { origin, channel },
       listedPaths.map((path): Listed => ({ path, changed: null })),
     )
   }
   if (pathname === '/sitemap-brands.xml') {
     const brands = await listedBrands(ctx)
     return urlSet(
-      origin,
+      { origin, channel },
       brands.map((slug): Listed => ({ path: brandPath(slug), changed: null })),
     )
   }
@@ -57,7 +68,7 @@ async function sitemapOf(origin: string, pathname: string, env: Env): Promise<st
   if (range === undefined) return null
   const products = await listedProducts(ctx, Number(range))
   return urlSet(
-    origin,
+    { origin, channel },
     products.map(({ mpn, brand, changed }) => ({ path: partPath(mpn, brand), changed })),
   )
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../lib/locale.ts'
 import { escapeJson } from '../lib/escape-html.ts'
+import type { ChannelStyle } from './channel-style.ts'
 import type { PageParts, RenderedPage, WebPages } from './schemas.ts'
 
 const ROOT = '<div id="root"></div>'
@@ -13,6 +14,8 @@ interface Written {
   /** From the title on; null keeps the template's. */
   head: string | null
   parts: PageParts
+  /** How its channel looks; null: as the store. */
+  look: ChannelStyle | null
   /** Null leaves the page to the browser. */
   body: RenderedPage | null
 }
@@ -20,14 +23,14 @@ interface Written {
 /** The built page with a page's own head, contents and state in it. */
 export function writePage(
   { template, sheet }: Pick<WebPages, 'template' | 'sheet'>,
-  { locale, head, parts, body }: Written,
+  { locale, head, parts, look, body }: Written,
 ): string {
   let page = put(template, LANGUAGE, `<html lang="${locale}">`)
   if (head !== null) page = put(page, WORDS, head)
   page = put(
     page,
     '</head>',
-    `${parts.styles.map(({ text }) => `<style>${text}</style>`).join('')}</head>`,
+    `${[...parts.styles, ...(look === null ? [] : [look])].map(({ text }) => `<style>${text}</style>`).join('')}</head>`,
   )
   const { scripts, styles } = parts
   const hrefs = [sheet, ...styles.map(({ href }) => href)]

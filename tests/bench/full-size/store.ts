@@ -33,7 +33,7 @@ export const store = ({ sizes, now }: Plan): Filling[] => [
   }),
   one(
     'channels',
-    `INSERT INTO channels (id, code, name, currency, is_default) VALUES (1, 'store', 'Detal', 'BYN', 1)`,
+    `INSERT INTO channels (id, code, name, hostname, currency) VALUES (2, 'b2b', 'B2B', 'b2b.example', 'EUR')`,
   ),
   filling('markup_rules', 20, {
     id: 'n',

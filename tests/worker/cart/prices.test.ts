@@ -126,7 +126,6 @@ describe('the price the shopper saw', () => {
 
   it('is kept for price and channel price separately', async () => {
     const { itemId, brandId } = await sell({ costMicros: 10_000_000 })
-    await run("INSERT INTO channels (code, name, currency, is_default) VALUES ('c', 'C', 'BYN', 1)")
     await run(
       `INSERT INTO markup_rules (name, percent_bps, brand_id, channel_id)
        SELECT 'all', 3000, ?1, NULL UNION ALL SELECT 'ours', 1700, ?1, id FROM channels`,

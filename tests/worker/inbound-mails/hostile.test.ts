@@ -151,7 +151,7 @@ describe('names in a mail', () => {
     const data = JSON.parse(answer?.data ?? '')
     const letter = renderMail(
       { kind: 'price-lists-taken', locale: 'en', data },
-      { name: 'Detal', contactEmail: null },
+      { name: 'Detal', contactEmail: null, accent: null, logoKey: null },
     )
     expect(letter?.subject).not.toMatch(/[\r\n]/)
     expect(`${letter?.subject}${letter?.text}`).not.toMatch(/https?:\/\/|www\.evil/)

@@ -8,7 +8,7 @@ import { returnSamples } from './return-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
-const STORE = { name: 'Detal', contactEmail: 'help@detal.example' }
+const STORE = { name: 'Detal', contactEmail: 'help@detal.example', accent: null, logoKey: null }
 const AT = { at: '2026-11-21T18:40:00.000Z', ipAddress: '203.0.113.7' }
 const URL = 'https://detal.example/en/x?a=1&b=2'
 
@@ -259,7 +259,7 @@ describe('what people typed', () => {
       const name = `Detal${end}Bcc: all@example.com`
       const { html, text } = renderMail(
         { kind: 'account-deleted', locale: 'en', data: { firstName: 'A' } },
-        { name, contactEmail: null },
+        { name, contactEmail: null, accent: null, logoKey: null },
       ) ?? { html: '', text: '' }
       expect(html).toContain('Detal Bcc')
       expect(text).toContain('Detal Bcc')

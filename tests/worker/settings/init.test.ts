@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetChannels } from '../../../worker/db/known-channels.ts'
 import type { Init } from '../../../worker/store/settings/schemas/settings.ts'
 import { type Client, guest, signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
@@ -19,7 +20,7 @@ describe('a new store', () => {
       currency: 'BYN',
       currencies: ['BYN', 'RUB', 'USD', 'EUR'],
       tax: { bps: 2000, is_included: true },
-      channel: null,
+      channel: { code: 'store', name: 'Detal' },
       analytics_id: null,
       epc_makes: {},
       contact_email: null,
@@ -41,13 +42,14 @@ describe('a store that is set up', () => {
          VALUES ('USD', 2, 1, 2), ('BYN', 2, 1, 1), ('CNY', 2, 0, 3)`,
       ),
       env.DB.prepare(
-        `INSERT INTO channels (code, name, currency, is_default) VALUES ('by', 'Shop', 'USD', 1)`,
+        `UPDATE channels SET code = 'by', name = 'Shop', currency = 'USD' WHERE is_default = 1`,
       ),
       env.DB.prepare(
         `INSERT INTO settings (key, value, updated_at)
          VALUES ('store_name', '"Дэталь"', 1), ('default_locale', '"xx"', 1)`,
       ),
     ])
+    forgetChannels()
   })
 
   it('answers its name, its channel and its currencies in order; invalid values take the default', async () => {

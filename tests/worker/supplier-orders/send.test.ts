@@ -46,7 +46,7 @@ describe('sending a supplier order', () => {
     })
     const letter = renderMail(
       { kind: mail?.kind ?? '', locale: mail?.locale ?? 'en', data },
-      { name: 'Detal', contactEmail: null },
+      { name: 'Detal', contactEmail: null, accent: null, logoKey: null },
     )
     for (const { mpn } of lines) expect(letter?.text).toContain(mpn)
     expect(letter?.subject).toContain(order.number)

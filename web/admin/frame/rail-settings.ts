@@ -7,6 +7,7 @@ import {
   Mail,
   Package,
   Plug,
+  Signpost,
   Store,
   UserCog,
   Workflow,
@@ -29,6 +30,12 @@ export const RAIL_SETTINGS: RailSection = {
       icon: UserCog,
       permission: 'settings.roles.view',
       also: ['/$locale/admin/settings/staff'],
+    },
+    {
+      key: 'channels',
+      to: '/$locale/admin/settings/channels',
+      icon: Signpost,
+      permission: 'settings.channels.view',
     },
     {
       key: 'pages',

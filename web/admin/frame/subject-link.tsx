@@ -88,6 +88,11 @@ const PLACES: Record<string, Place> = {
     params: ['methodId'],
     right: 'settings.store.view',
   },
+  channel: {
+    to: '/$locale/admin/settings/channels/$channelId/edit',
+    params: ['channelId'],
+    right: 'settings.channels.view',
+  },
   job: {
     to: '/$locale/admin/settings/horizon/$id',
     params: ['id'],

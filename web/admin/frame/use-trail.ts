@@ -18,6 +18,7 @@ const TRAILS: Record<string, readonly [type: string, param: string]> = {
   '/$locale/admin/customers/contacts/$contactId': ['contact', 'contactId'],
   '/$locale/admin/settings/roles/$roleId/edit': ['role', 'roleId'],
   '/$locale/admin/settings/shipping-methods/$methodId/edit': ['shipping-method', 'methodId'],
+  '/$locale/admin/settings/channels/$channelId/edit': ['channel', 'channelId'],
   '/$locale/admin/settings/payment-methods/$code/edit': ['payment-method', 'code'],
 }
 

@@ -15,6 +15,7 @@ interface CreateProps {
     | '/$locale/admin/settings/currencies/create'
     | '/$locale/admin/settings/shipping-methods/create'
     | '/$locale/admin/settings/roles/create'
+    | '/$locale/admin/settings/channels/create'
     | '/$locale/admin/settings/staff/create'
     | '/$locale/admin/customers/companies/create'
     | '/$locale/admin/customers/groups/create'

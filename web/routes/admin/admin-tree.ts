@@ -44,6 +44,7 @@ import {
   editShippingMethodRoute,
   shippingMethodsRoute,
 } from './settings/shipping-methods.ts'
+import { channelsRoute, createChannelRoute, editChannelRoute } from './settings/channels.ts'
 import { createRoleRoute, editRoleRoute, rolesRoute } from './settings/roles.ts'
 import { inviteStaffRoute, staffMemberRoute, staffRoute } from './settings/staff.ts'
 import { storeSettingsRoute } from './settings/store.ts'
@@ -98,6 +99,9 @@ export const adminTree = adminRoute.addChildren([
   createRoleRoute,
   editRoleRoute,
   staffRoute.addChildren([inviteStaffRoute, staffMemberRoute]),
+  channelsRoute,
+  createChannelRoute,
+  editChannelRoute,
   pagesRoute,
   pageRoute,
   currenciesRoute.addChildren([createCurrencyRoute, editCurrencyRoute]),

@@ -23,7 +23,12 @@ export async function listAnalogs(
   id: number,
   query: AnalogsQuery,
 ): Promise<ProductAnalogs> {
-  const view = { currency: query.currency ?? null, now: ctx.now, buyerId: ctx.actor?.id }
+  const view = {
+    currency: query.currency ?? null,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
   const analogs = groupOf(id)
   const accessories = accessoriesOf(id)
   const found = await queryBatch(ctx.db.raw, {

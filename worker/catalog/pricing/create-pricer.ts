@@ -34,7 +34,11 @@ export interface LineRules {
 
 /** The rules of a line among those of the book, or among others. */
 export function rulesFor(
-  { rules, channelId, groupId }: Pick<PriceBook, 'rules' | 'channelId' | 'groupId'>,
+  {
+    rules,
+    channelId,
+    groupId,
+  }: Pick<PriceBook, 'rules' | 'groupId'> & Pick<RuleSubject, 'channelId'>,
   line: Omit<PricedLine, 'currency' | 'costIncludesVat' | 'handPrice'>,
 ): LineRules {
   const subject: RuleSubject = {

@@ -43,6 +43,18 @@ export interface BookCurrency {
   rate: KnownRate | null
 }
 
+/** What a channel says of the orders that are placed in it. */
+export interface ChannelTerms {
+  id: number
+  /** Codes of the methods it offers; null: all. */
+  paymentMethods: string[] | null
+  shippingMethods: string[] | null
+  /** Whose tax is counted while nobody has said where an order goes; null: the store's. */
+  country: string | null
+  /** What the numbers of its orders begin with; null: `D`. */
+  orderPrefix: string | null
+}
+
 /** Everything the price and the day of a line depend on besides the line itself, read together with the lines. */
 export interface PriceBook {
   /** The moment it is of, epoch milliseconds. */
@@ -64,7 +76,8 @@ export interface PriceBook {
   homeTaxBps: number
   /** Whether prices shown in the channel have tax in them. */
   isTaxIncluded: boolean
-  channelId: number | null
+  channelId: number
+  channel: ChannelTerms
   /** The group whose prices these are; null: of none. */
   groupId: number | null
   /** What that group gets off what the rules come to, hundredths of a percent. */

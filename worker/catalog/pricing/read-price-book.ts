@@ -1,10 +1,11 @@
 import { type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { MAIN_CHANNEL } from '../../lib/channel.ts'
 import { dayInZone } from '../../lib/day-in-zone.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '../../lib/delivery-promise.ts'
 import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
 import { isInForce } from './pick-rule.ts'
-import type { BookCurrency, KnownRate, PriceBook, Rule } from './price-book.ts'
+import type { BookCurrency, ChannelTerms, KnownRate, PriceBook, Rule } from './price-book.ts'
 import type { Rounding } from './schemas/pricing.ts'
 
 export const BASE_CURRENCY = 'BYN'
@@ -22,10 +23,10 @@ export interface PriceView {
   companyId?: number | undefined
   /** Whose prices they are, in place of a person's: a group's, or what an expression says, NULL for none. */
   groupId?: number | Fragment | undefined
-  /** Hostname of the request: the channel that sells there, else the default one. */
-  hostname?: string | null
-  /** The channel itself, in place of one that a hostname says; else the default one. */
+  /** Whose channel's prices they are, an id or its expression; absent or NULL: the main one's, in any currency. */
   channelId?: number | Fragment | undefined
+  /** Also in currencies that the channel does not offer: of what was agreed before. */
+  isAnyCurrency?: boolean | undefined
   now: Date
 }
 
@@ -39,7 +40,7 @@ export const HOME_TAX: Fragment = sql`coalesce((SELECT tax_bps FROM countries WH
  * The newest rate of each currency up to a day; of one day's rates a manual one goes first. With it the days
  * that are promised for what goes to the store's own country by the first method that brings it.
  */
-const bookQuery = (day: string, channel: Fragment, who: Who): Query<PriceBookRow> => query`SELECT
+const bookQuery = (day: string, view: PriceView): Query<PriceBookRow> => query`SELECT
   (SELECT json_group_array(json_array(c.code, c.digits, c.is_enabled, r.units, r.value, r.day, r.source,
       c.position, c.percent_bps))
     FROM currencies c LEFT JOIN rates r ON r.id = (SELECT id FROM rates WHERE currency = c.code AND day <= ${day}
@@ -56,12 +57,41 @@ const bookQuery = (day: string, channel: Fragment, who: Who): Query<PriceBookRow
     CROSS JOIN shipping_rates r ON r.method_id = m.id
     WHERE m.is_enabled = 1 AND m.is_pickup = 0 AND coalesce(r.country, ${HOME}) = ${HOME}
     ORDER BY m.position, m.id, r.position LIMIT 1) AS carrier,
-  (SELECT json_array(id, currency, is_tax_included) FROM channels WHERE ${channel} OR is_default = 1
-    ORDER BY ${channel} DESC LIMIT 1) AS channel,
-  ${groupOf(who)} AS buyer_group`
+  ${channelOf(view)} AS channel,
+  ${groupOf(view)} AS buyer_group`
 
-const channelOf = ({ channelId, hostname }: PriceView): Fragment =>
-  channelId === undefined ? sql`hostname = ${hostname ?? ''}` : sql`id = ${channelId}`
+/** What the channel says; what it leaves open, the main one. */
+function channelOf({ channelId, isAnyCurrency = false }: PriceView): Fragment {
+  const isOpen = isAnyCurrency || channelId === undefined
+  return sql`(SELECT json_object('id', c.id, 'currency', coalesce(c.currency, m.currency),
+      'isTaxIncluded', coalesce(c.is_tax_included, m.is_tax_included, 1),
+      'currencies', ${isOpen ? sql`NULL` : sql`json(coalesce(c.currencies, m.currencies))`},
+      'country', coalesce(c.country, m.country),
+      'orderPrefix', coalesce(c.order_prefix, m.order_prefix),
+      'paymentMethods', json(coalesce(c.payment_methods, m.payment_methods)),
+      'shippingMethods', json(coalesce(c.shipping_methods, m.shipping_methods)),
+      'groupIds', json(coalesce(c.group_ids, m.group_ids)))
+    FROM channels m CROSS JOIN channels c ON c.id = ${channelId === undefined ? sql`m.id` : sql`coalesce(${channelId}, m.id)`} WHERE m.is_default = 1)`
+}
+
+interface ChannelCells extends ChannelTerms {
+  currency: string | null
+  isTaxIncluded: number
+  currencies: string[] | null
+  groupIds: number[] | null
+}
+
+const NO_CHANNEL: ChannelCells = {
+  id: MAIN_CHANNEL.id,
+  currency: null,
+  isTaxIncluded: 1,
+  currencies: null,
+  country: null,
+  orderPrefix: null,
+  paymentMethods: null,
+  shippingMethods: null,
+  groupIds: null,
+}
 
 type Who = Pick<PriceView, 'buyerId' | 'companyId' | 'groupId'>
 
@@ -92,7 +122,7 @@ export const groupOfBuyer = (buyer: Fragment): Fragment => groupWhere(groupIdOfB
 
 /** One row that `readPriceBook` understands; goes into the batch of the lines it prices. */
 export const priceBookQuery = (view: PriceView): Query<PriceBookRow> =>
-  bookQuery(view.now.toISOString().slice(0, 10), channelOf(view), view)
+  bookQuery(view.now.toISOString().slice(0, 10), view)
 
 export interface PriceBookRow {
   currencies: string
@@ -119,18 +149,13 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
   const settings = JSON.parse(row.settings) as Record<string, unknown>
   const base = textOr(settings[BASE_CURRENCY_KEY], BASE_CURRENCY)
   const currencies = readCurrencies(row.currencies, base)
-  const [channelId, ownCurrency, isTaxIncluded] = JSON.parse(row.channel ?? '[null,null,1]') as [
-    number | null,
-    string | null,
-    number,
-  ]
-  const [groupId, discountBps] = JSON.parse(row.buyer_group ?? '[null,0]') as [
-    number | null,
-    number,
-  ]
+  const channel = row.channel === null ? NO_CHANNEL : (JSON.parse(row.channel) as ChannelCells)
+  const { id: channelId, currency: ownCurrency, isTaxIncluded } = channel
+  const [groupId, discountBps] = groupIn(channel, row.buyer_group)
   const usable = (code: string | null) => {
     const found = code === null ? undefined : currencies.get(code)
-    return found?.isEnabled ? found : undefined
+    const isOffered = channel.currencies === null || channel.currencies.includes(code ?? '')
+    return found?.isEnabled && isOffered ? found : undefined
   }
   const rules = (JSON.parse(row.rules) as RuleCells[]).map(readRule)
   const now = view.now.getTime()
@@ -146,10 +171,18 @@ export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook
     homeTaxBps: row.tax_bps,
     isTaxIncluded: isTaxIncluded !== 0,
     channelId,
+    channel,
     groupId,
     discountBps,
     delivery: readCalendar(row, view.now),
   }
+}
+
+/** The buyer's group and its discount; none where the channel does not sell at that group's prices. */
+function groupIn({ groupIds }: ChannelCells, text: string | null): [number | null, number] {
+  const [id, discountBps] = JSON.parse(text ?? '[null,0]') as [number | null, number]
+  const isHeld = id === null || groupIds === null || groupIds.includes(id)
+  return isHeld ? [id, discountBps] : [null, 0]
 }
 
 function readCurrencies(text: string, base: string): Map<string, BookCurrency> {

@@ -40,7 +40,12 @@ export async function getBrandPage(
   wanted: BrandPageQuery,
 ): Promise<BrandPageAnswer> {
   const key = brandKey(slug)
-  const view = { currency: wanted.currency ?? null, now: ctx.now, buyerId: ctx.actor?.id }
+  const view = {
+    currency: wanted.currency ?? null,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
   const isInStock = wanted.in_stock === '1'
   const size = isInStock ? LOOKED_AT : PAGE_SIZE
   const part = { key, beginning: wanted.q ?? '' }

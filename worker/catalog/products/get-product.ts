@@ -14,7 +14,12 @@ const MOST_ITEMS = 400
 
 /** A product with its offers for the wanted quantity, in one round trip. `not_found` for an absent one. */
 export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Promise<ProductCard> {
-  const view = { currency: wanted.currency ?? null, now: ctx.now, buyerId: ctx.actor?.id }
+  const view = {
+    currency: wanted.currency ?? null,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
   const one = sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
     FROM products WHERE id = ${id}`
   const found = await queryBatch(ctx.db.raw, {

@@ -58,7 +58,12 @@ export async function listHistory(
   id: number,
   query: ProductQuery,
 ): Promise<ProductHistory> {
-  const view = { currency: query.currency ?? null, now: ctx.now, buyerId: ctx.actor?.id }
+  const view = {
+    currency: query.currency ?? null,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     lines: linesOf(id),

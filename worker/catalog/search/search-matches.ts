@@ -26,7 +26,12 @@ const PAGE_SIZE = 20
 export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<SearchPage> {
   const isOrdered = query.sort !== 'match'
   const most = isOrdered || narrowsOffers(query.filters) ? MOST_ORDERED : PAGE_SIZE
-  const view = { currency: query.currency, now: ctx.now, buyerId: ctx.actor?.id }
+  const view = {
+    currency: query.currency,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     brands: matchBrands(query),

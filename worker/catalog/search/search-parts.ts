@@ -28,7 +28,12 @@ import { searchWithoutWord } from './search-without-word.ts'
  */
 export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchPage> {
   const query = parseQuery(input)
-  const view = { currency: query.currency, now: ctx.now, buyerId: ctx.actor?.id }
+  const view = {
+    currency: query.currency,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
   const runs = query.brandKey === null ? brandRuns(query.text) : []

@@ -69,18 +69,32 @@ export const RATES = [
 /** The demo begins with its own rates; banks are asked by themselves an hour later, or by hand at once. */
 export const FIRST_ASK = () => ({ at: Date.now() + 3_600_000, failures: 0 })
 
-export const CHANNEL = {
-  id: 1,
-  code: 'store',
-  name: 'Detal',
-  currency: 'BYN',
-  isDefault: true,
+/** Of the main channel, which the migrations make. */
+export const MAIN_CHANNEL = { hostname: 'shop.localhost' }
+
+/** For workshops: prices before tax, in euros, with a margin of its own. */
+export const B2B_CHANNEL = {
+  id: 2,
+  code: 'b2b',
+  name: 'Detal B2B',
+  hostname: 'b2b.localhost',
+  locales: ['en', 'ru'],
+  defaultLocale: 'en',
+  currency: 'EUR',
+  currencies: ['EUR', 'USD', 'BYN'],
+  isTaxIncluded: false,
+  paymentMethods: ['money_transfer', 'card', 'on_account'],
+  orderPrefix: 'B',
+  senderEmail: 'b2b@example.com',
+  senderName: 'Detal B2B',
+  accent: '#7a3db8',
+  unpaidHours: 72,
 }
 
 /** The first midnight of a month, in UTC, that is three months away or more. */
 const LATER = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 4))
 
-/** Everything gets 25 %, cheap parts 40 %, car parts end in .99; two rules make no price yet. */
+/** Everything gets 25 %, at B2B 15 %; cheap parts 40 %, car parts end in .99; two rules make no price yet. */
 export const MARKUP_RULES = [
   { id: 1, name: 'Base', position: 100, percentBps: 2500 },
   {
@@ -107,5 +121,6 @@ export const MARKUP_RULES = [
     rounding: 'up_to_99' as const,
     startsAt: LATER,
   },
+  { id: 6, name: 'B2B', position: 60, channelId: 2, percentBps: 1500 },
   { id: 5, name: 'Clearance', position: 10, supplierId: 1, percentBps: 500, isActive: false },
 ]

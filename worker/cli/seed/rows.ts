@@ -18,7 +18,16 @@ import { say } from '../run-command.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { BRANDS } from './catalog.ts'
 import { companyRows } from './companies.ts'
-import { CHANNEL, CURRENCIES, FIRST_ASK, MARKUP_RULES, PICKUP, RATES, TRANSFER } from './money.ts'
+import {
+  B2B_CHANNEL,
+  CURRENCIES,
+  FIRST_ASK,
+  MAIN_CHANNEL,
+  MARKUP_RULES,
+  PICKUP,
+  RATES,
+  TRANSFER,
+} from './money.ts'
 import { customerRows } from './customers.ts'
 import { staffRows } from './staff.ts'
 import { OFFERS, SUPPLIERS, WAREHOUSES } from './supply.ts'
@@ -108,7 +117,8 @@ const moneyRows = (db: Db) => [
     .where(eq(paymentMethods.code, 'money_transfer')),
   db.update(shippingMethods).set({ pickup: PICKUP }).where(eq(shippingMethods.isPickup, true)),
   ...RATES.map((rate) => db.insert(rates).values(rate)),
-  db.insert(channels).values(CHANNEL).onConflictDoNothing(),
+  db.update(channels).set(MAIN_CHANNEL).where(eq(channels.isDefault, true)),
+  db.insert(channels).values(B2B_CHANNEL).onConflictDoNothing(),
   db.insert(markupRules).values(MARKUP_RULES).onConflictDoNothing(),
   db
     .insert(settings)

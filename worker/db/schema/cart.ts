@@ -11,6 +11,8 @@ export const cartItems = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The channel whose cart it is in. */
+    channelId: integer('channel_id').notNull().default(1),
     /** `offer_items.id`; no key, since lines outlive the offers they came from. */
     supplierOfferItemId: integer('supplier_offer_item_id').notNull(),
     /** The product, for lines whose offer is gone. */
@@ -27,7 +29,7 @@ export const cartItems = sqliteTable(
       .notNull()
       .default(sql`(unixepoch('subsec') * 1000)`),
   },
-  (t) => [uniqueIndex('cart_items_offer').on(t.userId, t.supplierOfferItemId)],
+  (t) => [uniqueIndex('cart_items_offer').on(t.userId, t.channelId, t.supplierOfferItemId)],
 )
 
 /** Favourites of people. */

@@ -14,7 +14,9 @@ export const checkouts = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One is open at a time for the cart, and one for each quote; `placed` has become an order. */
+    /** The channel whose cart is bought. */
+    channelId: integer('channel_id').notNull().default(1),
+    /** One is open at a time for each channel's cart, and one for each quote; `placed` has become an order. */
     status: text('status', { enum: ['open', 'placed'] })
       .notNull()
       .default('open'),
@@ -44,7 +46,7 @@ export const checkouts = sqliteTable(
   },
   (t) => [
     uniqueIndex('checkouts_open')
-      .on(t.userId)
+      .on(t.userId, t.channelId)
       .where(sql`${t.status} = 'open' AND ${t.quoteId} IS NULL`),
     uniqueIndex('checkouts_open_quote')
       .on(t.userId, t.quoteId)

@@ -11,6 +11,8 @@ export const mails = sqliteTable(
     /** Null: somebody without an account. */
     userId: integer('user_id'),
     email: text('email').notNull(),
+    /** The channel it comes from. */
+    channelId: integer('channel_id').notNull().default(1),
     locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
     /** The data of the template; cleared once it is sent, unless the mailbox shows it. */
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),

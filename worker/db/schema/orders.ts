@@ -29,7 +29,7 @@ export const orders = sqliteTable(
   'orders',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Prefix, year and a gapless number: `D-2026-000042`. */
+    /** The prefix of its channel, year and a gapless number: `D-2026-000042`. */
     number: text('number').notNull().unique(),
     /** Derived after each document, see `orderStatus`. */
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
@@ -41,7 +41,8 @@ export const orders = sqliteTable(
     userId: integer('user_id').notNull(),
     teamId: integer('team_id'),
     companyId: integer('company_id'),
-    channelId: integer('channel_id'),
+    /** The channel it was placed in. */
+    channelId: integer('channel_id').notNull().default(1),
     locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
     /** Where the store was reached, `https://detal.example`: what links in its mails begin with. */
     origin: text('origin').notNull(),
@@ -112,6 +113,7 @@ export const orders = sqliteTable(
     index('orders_company').on(t.companyId, t.id),
     index('orders_created').on(t.createdAt),
     index('orders_status').on(t.status, t.createdAt),
+    index('orders_channel').on(t.channelId, t.createdAt),
     index('orders_shipping_method').on(t.shippingMethod),
     // What a company owes, and since when.
     index('orders_credit')

@@ -57,16 +57,55 @@ export const rateChecks = sqliteTable(
   (t) => [index('rate_checks_created').on(t.createdAt)],
 )
 
-export const channels = sqliteTable('channels', {
-  id: integer('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  hostname: text('hostname'),
-  currency: text('currency').notNull(),
-  isDefault: flag('is_default').notNull().default(false),
-  /** Whether prices shown there have the tax in them. */
-  isTaxIncluded: flag('is_tax_included').notNull().default(true),
-})
+/**
+ * Where the store sells: what differs by the host it is reached at. What is null is as in the main channel; what is
+ * null there is the store's own, or no bound.
+ */
+export const channels = sqliteTable(
+  'channels',
+  {
+    // Never given again: carts of a channel that was deleted stay with its id.
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    /** Lower case, without a port; null: nobody reaches it by a host of its own. */
+    hostname: text('hostname').unique(),
+    /** The main channel: of every host that is no other channel's. There is one. */
+    isDefault: flag('is_default').notNull().default(false),
+    isEnabled: flag('is_enabled').notNull().default(true),
+    locales: text('locales', { mode: 'json' }).$type<string[]>(),
+    defaultLocale: text('default_locale'),
+    /** ISO 4217: what prices are shown in first, and those to choose from. */
+    currency: text('currency'),
+    currencies: text('currencies', { mode: 'json' }).$type<string[]>(),
+    /** ISO 3166-1 alpha-2: whose tax is counted while nobody has said where an order goes. */
+    country: text('country'),
+    /** Whether prices shown there have the tax in them. */
+    isTaxIncluded: integer('is_tax_included', { mode: 'boolean' }),
+    /** Codes of the methods it offers. */
+    paymentMethods: text('payment_methods', { mode: 'json' }).$type<string[]>(),
+    shippingMethods: text('shipping_methods', { mode: 'json' }).$type<string[]>(),
+    /** Ids of the customer groups whose prices hold there. */
+    groupIds: text('group_ids', { mode: 'json' }).$type<number[]>(),
+    /** What the numbers of its orders begin with. */
+    orderPrefix: text('order_prefix'),
+    senderEmail: text('sender_email'),
+    senderName: text('sender_name'),
+    /** `#00586c`: the colour of its buttons and links, as it is told; themes derive their shades. */
+    accent: text('accent'),
+    /** Where its picture lies in `MEDIA`: a PNG or WebP, named by its hash. */
+    logoKey: text('logo_key'),
+    /** Hours after which an order waiting for a card or a transfer is cancelled; 0: never. */
+    unpaidHours: integer('unpaid_hours'),
+    /** Raised by every change: a write names the version that was read. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('channels_default')
+      .on(t.isDefault)
+      .where(sql`${t.isDefault} = 1`),
+  ],
+)
 
 /** How a cost becomes a price. Null conditions match everything; the most specific rule wins. */
 export const markupRules = sqliteTable('markup_rules', {

@@ -24,6 +24,8 @@ export const quotes = sqliteTable(
     /** Whose it is; null: a guest's, until somebody orders by it. */
     userId: integer('user_id'),
     companyId: integer('company_id'),
+    /** The channel whose prices it holds, and which it is ordered in. */
+    channelId: integer('channel_id').notNull().default(1),
     /** Who of staff made it for the customer; null: the customer. */
     staffId: integer('staff_id'),
     /** How it is sent and paid, when that is chosen already: it is then ordered by with one click. */

@@ -2,7 +2,6 @@ import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { DayMeasure } from '../../db/schema/figures.ts'
 import { orderTotal } from '../../sales/orders/balance.ts'
 import { type GoodsMargin, lineMargins, netPrice, netRefunds, sumMargins } from '../../sales/orders/order-margin.ts'
-import { OWN_CHANNEL } from '../../sales/orders/show/admin-order-conditions.ts'
 import type { CountedOrder } from './read-day-orders.ts'
 
 /** What rows of `day_sums` add up, in minor units of one currency. */
@@ -38,10 +37,9 @@ type Part = Amounts & Pick<DaySum, 'measure' | 'key'>
 /** Adds an order to the rows of its day: to those of its currency, and to those in the base currency. */
 export function addOrder(sums: DaySums, counted: CountedOrder, base: string): void {
   const { channelId, currency } = counted.state.order
-  const channel = channelId ?? OWN_CHANNEL
   for (const part of partsOf(counted)) {
-    add(sums, { ...part, currency, channelId: channel })
-    add(sums, { ...inBase(counted, part, base), currency: ALL_CURRENCIES, channelId: channel })
+    add(sums, { ...part, currency, channelId })
+    add(sums, { ...inBase(counted, part, base), currency: ALL_CURRENCIES, channelId })
   }
 }
 

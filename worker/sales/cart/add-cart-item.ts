@@ -1,8 +1,7 @@
-import { actorOf } from '../../actor-of.ts'
 import { query, queryBatch, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
-import { CART_COLUMNS, cartFull, type CartRow, itemsByIds } from './cart-rows.ts'
+import { CART_COLUMNS, cartFull, type CartRow, isIn, itemsByIds, ownCart } from './cart-rows.ts'
 import { fitQuantity, mostOf, requireOrderable, stopOf } from './fit-quantity.ts'
 import { lowestPrices } from './join-line.ts'
 import { toCartItem } from './present-item.ts'
@@ -25,18 +24,18 @@ export async function addCartItem(
   input: CartItemInput,
   preferences: CurrencyPreferences,
 ): Promise<CartItem> {
-  const userId = actorOf(ctx).id
+  const cart = ownCart(ctx)
   const id = input.supplier_offer_item_id
   const db = ctx.db.raw
   const found = await queryBatch(db, {
     ...pricedItemQueries(ctx, itemsByIds([id])),
     stored: query<CartRow>`SELECT ${CART_COLUMNS} FROM cart_items
-      WHERE user_id = ${userId} AND supplier_offer_item_id = ${id}`,
+      WHERE ${isIn(cart)} AND supplier_offer_item_id = ${id}`,
   })
   const priced = readPricedItems(ctx, found, preferences)
   const [stored = null] = found.stored
   const addition = additionOf(input, stored, priced)
-  const row = await queryRow(db, writeAddition({ userId, now: ctx.now, ...addition }))
+  const row = await queryRow(db, writeAddition({ cart, now: ctx.now, ...addition }))
   if (row === null) throw cartFull()
   return toCartItem(row, priced)
 }

@@ -1,4 +1,6 @@
 import { columnList, type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { actorOf } from '../../actor-of.ts'
+import type { Ctx } from '../../env.ts'
 import { type AppError, conflict } from '../../errors.ts'
 import { MOST_CART_ITEMS } from './schemas.ts'
 
@@ -22,13 +24,29 @@ const COLUMNS = [
 
 export const CART_COLUMNS: Fragment = columnList(COLUMNS)
 
-/** A person's lines, oldest first. */
-export const linesOf = (userId: number): Query<CartRow> =>
-  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE user_id = ${userId} ORDER BY id`
+/** Whose cart: a person has one in each channel. */
+export interface CartOwner {
+  userId: number
+  channelId: number
+}
 
-/** A person's own line; other people's count as absent. */
-export const lineOf = (userId: number, id: number): Query<CartRow> =>
-  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE id = ${id} AND user_id = ${userId}`
+/** The actor's cart, in the channel of the call. */
+export const ownCart = (ctx: Ctx): CartOwner => ({
+  userId: actorOf(ctx).id,
+  channelId: ctx.channel.id,
+})
+
+/** The condition that a line is of a cart. */
+export const isIn = ({ userId, channelId }: CartOwner): Fragment =>
+  sql`user_id = ${userId} AND channel_id = ${channelId}`
+
+/** The lines of a cart, oldest first. */
+export const linesOf = (cart: CartOwner): Query<CartRow> =>
+  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE ${isIn(cart)} ORDER BY id`
+
+/** A line of a cart; those of other people and channels count as absent. */
+export const lineOf = (cart: CartOwner, id: number): Query<CartRow> =>
+  query`SELECT ${CART_COLUMNS} FROM cart_items WHERE id = ${id} AND ${isIn(cart)}`
 
 /** The items of lines, as `pricedItemQueries` takes them. */
 export const itemsOfLines = (lines: Fragment): Fragment =>

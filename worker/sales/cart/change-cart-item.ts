@@ -1,9 +1,8 @@
-import { actorOf } from '../../actor-of.ts'
 import { type Fragment, query, queryRow, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { Offer } from '../../catalog/search/schemas/search.ts'
-import { CART_COLUMNS, type CartRow } from './cart-rows.ts'
+import { CART_COLUMNS, type CartRow, isIn, ownCart } from './cart-rows.ts'
 import { fitQuantity, requireOrderable } from './fit-quantity.ts'
 import { readLine } from './get-cart-item.ts'
 import { toCartItem } from './present-item.ts'
@@ -27,7 +26,7 @@ export async function changeCartItem(
   const changed = await queryRow(
     ctx.db.raw,
     query<CartRow>`UPDATE cart_items SET ${update}, updated_at = ${ctx.now.getTime()}
-      WHERE id = ${id} AND user_id = ${actorOf(ctx).id} RETURNING ${CART_COLUMNS}`,
+      WHERE id = ${id} AND ${isIn(ownCart(ctx))} RETURNING ${CART_COLUMNS}`,
   )
   if (changed === null) throw notFound()
   return toCartItem(changed, priced)

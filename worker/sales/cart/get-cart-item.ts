@@ -1,8 +1,7 @@
-import { actorOf } from '../../actor-of.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { type CartRow, itemsOfLines, lineOf } from './cart-rows.ts'
+import { type CartRow, itemsOfLines, lineOf, ownCart } from './cart-rows.ts'
 import { toCartItem } from './present-item.ts'
 import type { CartItem } from './schemas.ts'
 import {
@@ -28,7 +27,7 @@ export async function readLine(
   id: number,
   preferences: CurrencyPreferences,
 ): Promise<{ row: CartRow; priced: PricedItems }> {
-  const line = lineOf(actorOf(ctx).id, id)
+  const line = lineOf(ownCart(ctx), id)
   const found = await queryBatch(ctx.db.raw, {
     ...pricedItemQueries(ctx, itemsOfLines(line)),
     line,

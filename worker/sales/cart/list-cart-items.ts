@@ -1,7 +1,6 @@
-import { actorOf } from '../../actor-of.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { itemsOfLines, linesOf } from './cart-rows.ts'
+import { itemsOfLines, linesOf, ownCart } from './cart-rows.ts'
 import { toCartItem } from './present-item.ts'
 import type { CartItem } from './schemas.ts'
 import { readPricedItems, type CurrencyPreferences, pricedItemQueries } from './priced-items.ts'
@@ -11,7 +10,7 @@ export async function listCartItems(
   ctx: Ctx,
   preferences: CurrencyPreferences,
 ): Promise<CartItem[]> {
-  const lines = linesOf(actorOf(ctx).id)
+  const lines = linesOf(ownCart(ctx))
   const found = await queryBatch(ctx.db.raw, {
     ...pricedItemQueries(ctx, itemsOfLines(lines)),
     lines,

@@ -3,7 +3,7 @@ import { type Fragment, type Query, query, queryBatch, sql } from '../../db/quer
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { MOST_FAVORITES, type CartMerge, type CartMergeResult } from './schemas.ts'
-import { itemsByIds } from './cart-rows.ts'
+import { isIn, itemsByIds, ownCart } from './cart-rows.ts'
 import { type MergePlan, planMerge } from './plan-merge.ts'
 import { readPricedItems, type CurrencyPreferences, pricedItemQueries } from './priced-items.ts'
 import { hasRoomFor, readState, stateOf, writeLines } from './write-lines.ts'
@@ -56,13 +56,14 @@ async function readBefore(ctx: Ctx, merge: CartMerge, preferences: CurrencyPrefe
   const userId = actorOf(ctx).id
   const itemIds = [...new Set(merge.items.map((item) => item.supplier_offer_item_id))]
   const favoriteIds = [...new Set(merge.favorites.map((item) => item.supplier_offer_item_id))]
-  const state = stateOf(userId, itemIds)
+  const cart = ownCart(ctx)
+  const state = stateOf(cart, itemIds)
   const mine = sql`FROM favorites WHERE user_id = ${userId}`
   const found = await queryBatch(ctx.db.raw, {
     ...pricedItemQueries(ctx, itemsByIds([...new Set([...itemIds, ...favoriteIds])])),
     done: mergeRow(merge.id),
     seen: query<SeenRow>`SELECT ${state} AS state,
-      (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) AS lines,
+      (SELECT count(*) FROM cart_items WHERE ${isIn(cart)}) AS lines,
       (SELECT json_group_array(supplier_offer_item_id) ${mine} AND supplier_offer_item_id
         IN (SELECT value FROM json_each(${JSON.stringify(favoriteIds)}))) AS own_favorites,
       (SELECT count(*) ${mine}) AS favorites`,
@@ -103,10 +104,10 @@ async function write(
   const { done } = await queryBatch(ctx.db.raw, {
     claim: sql`INSERT INTO cart_merges (id, user_id, answer, created_at)
       SELECT ${merge.id}, ${userId}, ${answer}, ${ctx.now.getTime()}
-      WHERE ${isUnchanged} AND ${hasRoomFor(userId, plan.newLines)}
+      WHERE ${isUnchanged} AND ${hasRoomFor(ownCart(ctx), plan.newLines)}
         AND ${hasRoomForFavorites(userId, plan.newFavorites)}
       ON CONFLICT (id) DO NOTHING`,
-    lines: writeLines({ userId, now: ctx.now, guard: isOurs }, plan.lines),
+    lines: writeLines({ cart: ownCart(ctx), now: ctx.now, guard: isOurs }, plan.lines),
     favorites: writeFavorites(ctx, plan, isOurs),
     done: mergeRow(merge.id),
   })

@@ -2,7 +2,11 @@ import { type BatchRows, type Fragment, type Query, query } from '../../db/query
 import type { Ctx } from '../../env.ts'
 import { chooseBook } from '../../catalog/pricing/choose-book.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
-import { priceBookQuery, type PriceBookRow } from '../../catalog/pricing/read-price-book.ts'
+import {
+  priceBookQuery,
+  type PriceBookRow,
+  type PriceView,
+} from '../../catalog/pricing/read-price-book.ts'
 import { type LiveItemRow, liveItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
 import { type ProductRow, toProductRef } from '../../catalog/search/match/product-rows.ts'
 import type { Offer, ProductRef } from '../../catalog/search/schemas/search.ts'
@@ -34,17 +38,19 @@ export type PricedItemQueries = {
   items: Query<LiveItemRow>
 }
 
+type Whose = Pick<PriceView, 'buyerId' | 'channelId' | 'isAnyCurrency'>
+
 /**
  * The queries whose rows `readPricedItems` reads, for the batch that reads the lines. `wanted` selects the
- * columns `id` (of an offer item) and `product_id` (the product when last seen, or null); `buyerId` is whose prices
- * they are, unless it is who asks.
+ * columns `id` (of an offer item) and `product_id` (the product when last seen, or null); `whose` says whose prices
+ * they are, unless they are those of who asks, where they ask.
  */
 export const pricedItemQueries = (
   ctx: Ctx,
   wanted: Fragment,
-  buyerId: number | null = ctx.actor?.id ?? null,
+  { buyerId = ctx.actor?.id ?? null, channelId = ctx.channel.id, ...whose }: Whose = {},
 ): PricedItemQueries => ({
-  book: priceBookQuery({ currency: null, now: ctx.now, buyerId }),
+  book: priceBookQuery({ currency: null, now: ctx.now, buyerId, channelId, ...whose }),
   person: ctx.actor && query`SELECT currency FROM users WHERE id = ${ctx.actor.id}`,
   products: productsOfItems(wanted),
   items: liveItemsById(wanted, MOST_ITEMS),

@@ -1,10 +1,10 @@
 import { type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
-import { CART_COLUMNS, type CartRow } from './cart-rows.ts'
+import { CART_COLUMNS, type CartOwner, type CartRow, isIn } from './cart-rows.ts'
 import { type Line, MOST_PIECES } from './join-line.ts'
 import { hasRoomFor } from './write-lines.ts'
 
 interface Addition {
-  userId: number
+  cart: CartOwner
   now: Date
   /** The line when none is stored; its flags are those of the addition. */
   line: Line
@@ -21,12 +21,12 @@ const NO_TERMS = { minimum: 1, pack: 1, most: MOST_PIECES }
  * additions at the same moment all count; a test compares both. Unlike there, pieces saved for later do not
  * count towards the cart. Answers the row, or none when the cart is full.
  */
-export function writeAddition({ userId, now, line, wanted, terms }: Addition): Query<CartRow> {
+export function writeAddition({ cart, now, line, wanted, terms }: Addition): Query<CartRow> {
   const { most, ...steps } = terms ?? NO_TERMS
   // Written, not bound: the database takes a bound number for a fraction, and so divides with a fraction.
   const minimum = literal(steps.minimum)
   const pack = literal(steps.pack)
-  const own = sql`user_id = ${userId} AND supplier_offer_item_id = ${line.supplier_offer_item_id}`
+  const own = sql`${isIn(cart)} AND supplier_offer_item_id = ${line.supplier_offer_item_id}`
   const staysSaved = sql`(${Number(terms === null)}
     OR (cart_items.is_saved_for_later AND excluded.is_saved_for_later))`
   const sum = sql`(${literal(wanted)}
@@ -34,13 +34,13 @@ export function writeAddition({ userId, now, line, wanted, terms }: Addition): Q
   const fitted = sql`min(${most}, iif(${sum} <= ${minimum}, ${minimum},
     ${minimum} + (${sum} - ${minimum} + ${pack} - 1) / ${pack} * ${pack}))`
   return query`
-    INSERT INTO cart_items (user_id, supplier_offer_item_id, product_id, quantity, price_micros,
+    INSERT INTO cart_items (user_id, channel_id, supplier_offer_item_id, product_id, quantity, price_micros,
       channel_price_micros, currency, is_saved_for_later, is_selected, created_at, updated_at)
-    SELECT ${userId}, ${line.supplier_offer_item_id}, ${line.product_id}, ${line.quantity},
+    SELECT ${cart.userId}, ${cart.channelId}, ${line.supplier_offer_item_id}, ${line.product_id}, ${line.quantity},
       ${line.price_micros}, ${line.channel_price_micros}, ${line.currency},
       ${line.is_saved_for_later}, ${line.is_selected}, ${now.getTime()}, ${now.getTime()}
-    WHERE EXISTS (SELECT 1 FROM cart_items WHERE ${own}) OR ${hasRoomFor(userId, 1)}
-    ON CONFLICT (user_id, supplier_offer_item_id) DO UPDATE SET product_id = excluded.product_id,
+    WHERE EXISTS (SELECT 1 FROM cart_items WHERE ${own}) OR ${hasRoomFor(cart, 1)}
+    ON CONFLICT (user_id, channel_id, supplier_offer_item_id) DO UPDATE SET product_id = excluded.product_id,
       quantity = iif(${staysSaved}, min(${MOST_PIECES}, ${sum}), ${fitted}),
       price_micros = ${lower('price_micros')},
       channel_price_micros = ${lower('channel_price_micros')},

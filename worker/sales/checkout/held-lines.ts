@@ -20,6 +20,8 @@ export interface HeldQuote {
   company_id: number | null
   /** Null: a guest's. */
   user_id: number | null
+  /** What links of its channel begin with. */
+  origin: string
 }
 
 /** The id of the quote that the checkout buys by; null for the cart's. */
@@ -31,16 +33,16 @@ const quoteIdOf = (me: number, which: Which) =>
 
 /** The quote of a checkout. */
 export const heldQuoteOf = (me: number, which: Which): Query<HeldQuote> => query`
-  SELECT id, number, key, status, currency, valid_until, company_id, user_id FROM quotes
+  SELECT id, number, key, status, currency, valid_until, company_id, user_id, origin FROM quotes
   WHERE id = ${quoteIdOf(me, which)}`
 
 /**
  * What a checkout buys: what is left of the lines of its quote, as if they had been seen at the prices that are
  * held, else the selected lines of the cart.
  */
-export function checkoutLines(me: number, which: Which): Query<CartRow> {
+export function checkoutLines({ channel }: Ctx, me: number, which: Which): Query<CartRow> {
   const ofCart = sql`SELECT ${CART_COLUMNS} FROM cart_items
-    WHERE user_id = ${me} AND is_selected = 1 AND is_saved_for_later = 0`
+    WHERE user_id = ${me} AND channel_id = ${channel.id} AND is_selected = 1 AND is_saved_for_later = 0`
   const ofQuote = sql`SELECT l.id, l.supplier_offer_item_id, l.product_id,
       l.quantity - l.ordered AS quantity, l.price_micros,
       l.channel_price_micros, q.currency, 0 AS is_saved_for_later, 1 AS is_selected

@@ -1,18 +1,23 @@
-import { queryRows } from '../../db/query.ts'
+import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
+import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { readMethods, METHODS } from '../shipping/method-rows.ts'
 import { toShippingMethod } from '../shipping/rates-for.ts'
 import { planCheckout } from './plan-checkout.ts'
-import { readCheckout } from './read-checkout.ts'
+import { offeredIn, readCheckout } from './read-checkout.ts'
 import type { ShippingRatesInput } from './schemas.ts'
 import type { ShippingMethod, ShippingRate } from '../shipping/schemas.ts'
 import type { PaymentMethod } from '../payment-methods/schemas.ts'
 
-/** All shipping methods, without prices. */
+/** All shipping methods of the channel, without prices. */
 export async function listShippingMethods(ctx: Ctx): Promise<ShippingMethod[]> {
-  const rows = await queryRows(ctx.db.raw, METHODS)
-  return readMethods(rows).map((method) => toShippingMethod(method, ctx.locale))
+  const view = { currency: null, now: ctx.now, channelId: ctx.channel.id }
+  const found = await queryBatch(ctx.db.raw, { methods: METHODS, book: priceBookQuery(view) })
+  const { channel } = readPriceBook(found.book, view)
+  return offeredIn(channel.shippingMethods, readMethods(found.methods)).map((method) =>
+    toShippingMethod(method, ctx.locale),
+  )
 }
 
 /** The payment methods of the open checkout; without one, those for the selected lines of the cart. */

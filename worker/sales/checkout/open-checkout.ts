@@ -56,13 +56,13 @@ async function write(ctx: Ctx, state: CheckoutState, currency: string): Promise<
   const quoteId = state.quote?.id ?? null
   const only =
     quoteId === null
-      ? sql`(user_id) WHERE status = 'open' AND quote_id IS NULL`
+      ? sql`(user_id, channel_id) WHERE status = 'open' AND quote_id IS NULL`
       : sql`(user_id, quote_id) WHERE status = 'open' AND quote_id IS NOT NULL`
   const row = await queryRow(
     ctx.db.raw,
-    query<CheckoutRow>`INSERT INTO checkouts (user_id, quote_id, status, currency, company_id, team_id, shipping_address_id,
+    query<CheckoutRow>`INSERT INTO checkouts (user_id, channel_id, quote_id, status, currency, company_id, team_id, shipping_address_id,
         shipping_method, payment_method, created_at, updated_at)
-      VALUES (${actorOf(ctx).id}, ${quoteId}, 'open', ${currency}, ${company?.id ?? null}, ${team?.id ?? null},
+      VALUES (${actorOf(ctx).id}, ${state.priced.book.channelId}, ${quoteId}, 'open', ${currency}, ${company?.id ?? null}, ${team?.id ?? null},
         ${shipping?.id ?? null}, ${state.last?.shipping_method ?? null},
         ${state.last?.payment_method ?? null}, ${now}, ${now})
       ON CONFLICT ${only} DO UPDATE SET currency = excluded.currency

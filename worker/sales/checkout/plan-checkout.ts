@@ -72,7 +72,7 @@ export function planCheckout(
     items.flatMap(({ sum }) => sum ?? []),
     currency,
   )
-  const destination = address?.country ?? sending.homeCountry
+  const destination = address?.country ?? priced.book.channel.country ?? sending.homeCountry
   const parcel = {
     country: address?.country ?? null,
     weight: weightOf(lines, state),

@@ -106,17 +106,35 @@ export interface CheckoutState {
   lost: ('company_id' | 'team_id')[]
 }
 
-const rowOf = (userId: number, which: Which): Query<CheckoutRow> => {
+const rowOf = ({ channel }: Ctx, userId: number, which: Which): Query<CheckoutRow> => {
   const isWanted =
     typeof which === 'number'
-      ? sql`id = ${which}`
-      : sql`status = 'open' AND quote_id IS ${which === 'open' ? null : which.quoteId}`
+      ? sql`id = ${which} AND (quote_id IS NOT NULL OR channel_id = ${channel.id})`
+      : which === 'open'
+        ? sql`status = 'open' AND quote_id IS NULL AND channel_id = ${channel.id}`
+        : sql`status = 'open' AND quote_id = ${which.quoteId}`
   return query`SELECT id, quote_id, status, is_partial, currency, company_id, team_id, shipping_address_id,
     payment_address_id, shipping_method, payment_method, comment, po_number
     FROM checkouts WHERE user_id = ${userId} AND ${isWanted}`
 }
 
-/** Reads everything in one round trip. `not_found` for somebody else's checkout. */
+/** A quote is ordered in its own channel, wherever its customer opens it; a cart where it is. */
+const channelOfCheckout = ({ channel }: Ctx, which: Which): Fragment => {
+  if (which === 'open') return sql`${channel.id}`
+  if (typeof which === 'object') {
+    return sql`coalesce((SELECT channel_id FROM quotes WHERE id = ${which.quoteId}), ${channel.id})`
+  }
+  return sql`coalesce((SELECT q.channel_id FROM checkouts k CROSS JOIN quotes q ON q.id = k.quote_id
+    WHERE k.id = ${which}), ${channel.id})`
+}
+
+/** The methods that a channel offers; null: all. */
+export const offeredIn = <Method extends { code: string }>(
+  codes: string[] | null,
+  methods: Method[],
+) => (codes === null ? methods : methods.filter(({ code }) => codes.includes(code)))
+
+/** Reads everything in one round trip. `not_found` for a checkout that is somebody else's, or another channel's. */
 export async function readCheckout(
   ctx: Ctx,
   which: Which,
@@ -125,9 +143,10 @@ export async function readCheckout(
   const { id: userId } = actorOf(ctx)
   const state = await readState(ctx, {
     userId,
-    row: rowOf(userId, which),
+    channelId: channelOfCheckout(ctx, which),
+    row: rowOf(ctx, userId, which),
     quote: which === 'open' ? null : heldQuoteOf(userId, which),
-    lines: checkoutLines(userId, which),
+    lines: checkoutLines(ctx, userId, which),
     order: orderOf(userId, which),
     preferences,
   })
@@ -141,6 +160,8 @@ interface Sale {
   quote: Query<HeldQuote> | null
   lines: Query<CartRow>
   preferences: CurrencyPreferences
+  /** The channel it is sold in, an id or its expression; absent: where the call is made. */
+  channelId?: number | Fragment
 }
 
 /** The same for lines that staff or a quote bring: its `row` is to be chosen. `not_found` without the person. */
@@ -156,9 +177,9 @@ async function readState(ctx: Ctx, reading: Reading): Promise<CheckoutState> {
 
 type StoredThing = Record<string, unknown> & { id: number }
 
-function checkoutQueries(ctx: Ctx, { userId: me, row, quote, lines, order }: Reading) {
+function checkoutQueries(ctx: Ctx, { userId: me, row, quote, lines, order, channelId }: Reading) {
   return {
-    ...pricedItemQueries(ctx, itemsOfLines(lines), me),
+    ...pricedItemQueries(ctx, itemsOfLines(lines), { buyerId: me, channelId }),
     person: query<{ currency: string | null }>`SELECT currency FROM users WHERE id = ${me}`,
     row,
     quote,
@@ -174,8 +195,6 @@ function checkoutQueries(ctx: Ctx, { userId: me, row, quote, lines, order }: Rea
     paymentMethods: PAYMENT_METHODS,
     countries: query<{ code: string; tax_bps: number; holidays: string }>`
       SELECT code, tax_bps, holidays FROM countries WHERE tax_bps > 0 OR holidays <> '[]'`,
-    channel: query<{ is_tax_included: number }>`
-      SELECT is_tax_included FROM channels WHERE is_default = 1`,
     sending: SENDING_TERMS,
     goods: goodsOf(lines),
     last: query<NonNullable<CheckoutState['last']>>`SELECT shipping_method, payment_method
@@ -222,7 +241,6 @@ function toState(
   const row = stored && withoutLost(stored, found)
   const [person] = found.buyer
   if (person === undefined) throw notFound()
-  const [channel] = found.channel
   const [last = null] = found.last
   const [order = null] = found.order
   const [quote = null] = found.quote
@@ -243,13 +261,16 @@ function toState(
     credit: new Map(found.credit.map((row) => [row.company_id, row])),
     creditExcuse: null,
     teams: found.teams,
-    methods: readMethods(found.methods),
-    paymentMethods: readPaymentMethods(found.paymentMethods),
+    methods: offeredIn(priced.book.channel.shippingMethods, readMethods(found.methods)),
+    paymentMethods: offeredIn(
+      priced.book.channel.paymentMethods,
+      readPaymentMethods(found.paymentMethods),
+    ),
     taxes: new Map(found.countries.map(({ code, tax_bps: bps }) => [code, bps])),
     holidays: new Map(
       found.countries.map(({ code, holidays }) => [code, JSON.parse(holidays) as string[]]),
     ),
-    isTaxIncluded: channel?.is_tax_included !== 0,
+    isTaxIncluded: priced.book.isTaxIncluded,
     sending: readSendingTerms(found.sending),
     lines: found.lines,
     priced,

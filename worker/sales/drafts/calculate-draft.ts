@@ -6,12 +6,14 @@ import { seesCosts } from '../../permissions.ts'
 import type { CartItem } from '../cart/schemas.ts'
 import { type CheckoutPlan, planCheckout } from '../checkout/plan-checkout.ts'
 import { missingOf } from '../checkout/present-checkout.ts'
+import { inDraftChannel } from './customer-words.ts'
 import { lineCostOf, type Planned } from './line-costs.ts'
 import { type DraftState, readDraft } from './read-draft.ts'
 import type { Draft, DraftInput } from './schemas.ts'
 
 /** What a draft comes to now, at the checkout's own calculation; it writes nothing. Costs for those who may see them. */
-export async function calculateDraft(ctx: Ctx, input: DraftInput): Promise<Draft> {
+export async function calculateDraft(called: Ctx, input: DraftInput): Promise<Draft> {
+  const ctx = await inDraftChannel(called, input.channel_id)
   const draft = await readDraft(ctx, input)
   const { state } = draft
   const plan = planCheckout(state, state.row, ctx)
@@ -23,6 +25,7 @@ export async function calculateDraft(ctx: Ctx, input: DraftInput): Promise<Draft
     companies: state.companies.map(({ id, name, tax_number }) => ({ id, name, tax_number })),
     company_id: state.row.company_id,
     currency,
+    channel_id: ctx.channel.id,
     addresses: state.addresses.filter(({ id }) => id > 0),
     shipping_address_id: address !== null && address.id > 0 ? address.id : null,
     shipping_rates: plan.rates,

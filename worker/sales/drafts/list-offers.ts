@@ -6,6 +6,7 @@ import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-
 import { type ProductRow, toProductRef } from '../../catalog/search/match/product-rows.ts'
 import { offerMaker } from '../../catalog/search/present/to-offer.ts'
 import type { Offer } from '../../catalog/search/schemas/search.ts'
+import { inDraftChannel } from './customer-words.ts'
 import { currencyOf } from './match-list.ts'
 import type { DraftOffers, DraftOffersQuery } from './schemas.ts'
 
@@ -14,10 +15,11 @@ const MOST_ITEMS = 200
 const MOST_LISTED = 20
 
 /** Who offers a product, for the quantity and in the customer's currency: what is enough first, then the cheapest. */
-export async function listOffers(ctx: Ctx, wanted: DraftOffersQuery): Promise<DraftOffers> {
+export async function listOffers(called: Ctx, wanted: DraftOffersQuery): Promise<DraftOffers> {
+  const ctx = await inDraftChannel(called, wanted.channel_id)
   const { customer_id: customerId, product_id: productId, quantity } = wanted
   const currency = wanted.currency ?? (await currencyOf(ctx, customerId)) ?? null
-  const view = { currency, now: ctx.now, buyerId: customerId }
+  const view = { currency, now: ctx.now, channelId: ctx.channel.id, buyerId: customerId }
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     products: query<ProductRow>`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,

@@ -3,6 +3,7 @@ import { query, queryRow } from '../../db/query.ts'
 import { notFound } from '../../errors.ts'
 import { searchList } from '../../catalog/search/list/search-list.ts'
 import type { SearchListResult } from '../../catalog/search/schemas/search.ts'
+import { inDraftChannel } from './customer-words.ts'
 import type { DraftListInput } from './schemas.ts'
 
 /**
@@ -10,9 +11,10 @@ import type { DraftListInput } from './schemas.ts'
  * shop's own list search. `not_found` for an unknown customer.
  */
 export async function matchList(
-  ctx: Ctx,
-  { customer_id: id, text = '', lines, currency: wanted }: DraftListInput,
+  called: Ctx,
+  { customer_id: id, channel_id: channelId, text = '', lines, currency: wanted }: DraftListInput,
 ): Promise<SearchListResult> {
+  const ctx = await inDraftChannel(called, channelId)
   const currency = wanted ?? (await currencyOf(ctx, id))
   return searchList(ctx, lines === undefined ? { text, currency } : { lines, currency }, id)
 }

@@ -18,7 +18,7 @@ export async function placeDraft(
 ): Promise<DraftPlaced> {
   const { grand_total: total, ...draft } = input
   const key = `staff ${actorOf(ctx).id} ${command.key}`
-  const theirs = await inCustomersWords(ctx, input.customer_id)
+  const theirs = await inCustomersWords(ctx, input)
   const { id, number } = await placeSale(theirs, {
     madeBy: key,
     command: { ...command, key, ...(total && { grand_total: total }) },

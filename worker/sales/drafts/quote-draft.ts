@@ -31,7 +31,7 @@ export async function quoteDraft(
   const made = { madeBy: `staff ${staff.id} ${command.key}`, hash: command.hash }
   const before = await madeBefore(ctx, made)
   if (before !== null) return getAdminQuote(ctx, before.quote.id)
-  const theirs = await inCustomersWords(ctx, input.customer_id)
+  const theirs = await inCustomersWords(ctx, input)
   const read = await readDraft(theirs, draft)
   const { state, discount } = read
   const plan = planCheckout(state, state.row, theirs)

@@ -23,6 +23,7 @@ export const DraftListInput = z
     /** Lines that were read already, one of whose readings was chosen. */
     lines: z.array(ListLine).min(1).max(MOST_DRAFT_LINES).optional(),
     currency: CurrencyCode.optional(),
+    channel_id: rowId.optional(),
   })
   .strict()
   .refine(({ text: typed, lines }) => (typed === undefined) !== (lines === undefined), {
@@ -37,6 +38,7 @@ export const DraftOffersQuery = z.object({
   product_id: queryId,
   quantity: z.coerce.number().int().min(1).max(1_000_000_000),
   currency: CurrencyCode.optional(),
+  channel_id: queryId.optional(),
 })
 export type DraftOffersQuery = z.infer<typeof DraftOffersQuery>
 
@@ -49,6 +51,8 @@ const draftFields = {
   /** Null: a private purchase. */
   company_id: rowId.nullable().optional(),
   currency: CurrencyCode.optional(),
+  /** The channel it is sold in; absent: the main one. */
+  channel_id: rowId.optional(),
   items: z
     .array(WantedLine)
     .min(1)
@@ -121,6 +125,7 @@ export const Draft = z.object({
   companies: z.array(z.object({ id: z.number().int(), name: z.string(), tax_number: z.string() })),
   company_id: z.number().int().nullable(),
   currency: CurrencyCode,
+  channel_id: z.number().int(),
   addresses: z.array(Address),
   /** Null: none is chosen, or it was typed. */
   shipping_address_id: z.number().int().nullable(),

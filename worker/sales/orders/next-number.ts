@@ -4,8 +4,16 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { numberSeries } from '../../db/schema/orders.ts'
 import type { Ctx } from '../../env.ts'
 
+/** What numbers of orders begin with where no channel says otherwise. */
+export const ORDER_PREFIX = 'D'
+
+/** The gapless series of the orders of a prefix and year. Channels of one prefix share it. */
+export const orderSeries = ({ now }: Pick<Ctx, 'now'>, prefix: string): string =>
+  prefix === ORDER_PREFIX
+    ? `order-${now.getUTCFullYear()}`
+    : `order-${prefix}-${now.getUTCFullYear()}`
+
 const PREFIXES = {
-  order: 'D',
   invoice: 'INV',
   shipment: 'S',
   credit_note: 'CN',

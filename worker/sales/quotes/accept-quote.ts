@@ -63,7 +63,8 @@ async function readQuoteSale(ctx: Ctx, quote: ChosenQuote): Promise<{ state: Che
   const read = await readSale(ctx, {
     userId,
     quote: heldQuoteOf(userId, which),
-    lines: checkoutLines(userId, which),
+    lines: checkoutLines(ctx, userId, which),
+    channelId: quote.channelId,
     preferences: [currency],
   })
   const shown = read.priced.book.currency.code

@@ -12,7 +12,11 @@ import type { Quote } from './schemas.ts'
 
 /** The statements that read today's offers for the lines of a quote. */
 export const offerQueries = (ctx: Ctx, { quote, lines }: Pick<QuoteRecord, 'quote' | 'lines'>) =>
-  pricedItemQueries(ctx, itemsByIds(lines.map((line) => line.supplierOfferItemId)), quote.userId)
+  pricedItemQueries(ctx, itemsByIds(lines.map((line) => line.supplierOfferItemId)), {
+    buyerId: quote.userId,
+    channelId: quote.channelId,
+    isAnyCurrency: true,
+  })
 
 /** A quote as whoever has its link sees it; the order is named to who placed it alone. */
 export async function presentQuote(ctx: Ctx, record: QuoteRecord): Promise<Quote> {

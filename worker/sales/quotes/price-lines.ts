@@ -75,10 +75,10 @@ export async function priceLines(ctx: Ctx, wanted: Wanted): Promise<PricedQuote>
   )
   const priced = readPricedItems(ctx, found, wanted.preferences)
   const rows = new Map(found.items.map((item) => [item.id, item]))
-  const country = found.address[0]?.country ?? settings.home_country
+  const country = found.address[0]?.country ?? priced.book.channel.country ?? settings.home_country
   const tax = {
     bps: found.countries.find(({ code }) => code === country)?.tax_bps ?? 0,
-    isIncluded: found.channel[0]?.is_tax_included !== 0,
+    isIncluded: priced.book.isTaxIncluded,
   }
   const unavailable: number[] = []
   const lines = wanted.items.flatMap(({ supplier_offer_item_id: id, quantity }) => {
@@ -150,8 +150,6 @@ function quoteQueries(ctx: Ctx, { items, companyId }: Wanted) {
       WHERE user_id = ${me} AND is_default_shipping = 1`,
     countries: query<{ code: string; tax_bps: number }>`
       SELECT code, tax_bps FROM countries WHERE tax_bps > 0`,
-    channel: query<{ is_tax_included: number }>`
-      SELECT is_tax_included FROM channels WHERE is_default = 1`,
     settings: query<{ key: string; value: string }>`SELECT key, value FROM settings
       WHERE key IN ('home_country', 'quote_days')`,
   }

@@ -96,6 +96,7 @@ function toColumns(ctx: Ctx, quote: NewQuote) {
   return {
     userId,
     companyId: company?.id ?? null,
+    channelId: book.channelId,
     staffId: staff?.id ?? null,
     chosen: staff?.chosen ?? null,
     customer: personSnapshot({ ...(quote.person ?? NOBODY), email: quote.email }, company),

@@ -33,6 +33,7 @@ const READ: Record<string, string> = {
   'contact-import': `SELECT json_object('name', nullif(i.after ->> 'file_name', '')) FROM audit_log i
     WHERE i.subject_type = 'contact-import' AND i.subject_id = a.subject_id LIMIT 1`,
   group: `SELECT json_object('name', name, 'currency', ${BASE}) FROM customer_groups WHERE ${id}`,
+  channel: `SELECT json_object('name', name) FROM channels WHERE ${id}`,
   team: `SELECT json_object('name', name) FROM teams WHERE ${id}`,
   'markup-rule': `SELECT json_object('name', name) FROM markup_rules WHERE ${id}`,
   role: `SELECT json_object('name', name) FROM roles WHERE ${id}`,

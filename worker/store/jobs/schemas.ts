@@ -170,6 +170,7 @@ export const CRON_TASKS = {
   'orders.update': { every: 1, at: 0 },
   'rates.refresh': { every: 1, at: 0 },
   'payments.poll': { every: 1, at: 0 },
+  'unpaid.cancel': { every: 10, at: 4 },
   'refunds.send': { every: 1, at: 0 },
 } as const satisfies Record<string, { every: number; at: number }>
 

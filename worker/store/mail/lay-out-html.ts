@@ -1,6 +1,8 @@
+import { accentOn } from '../../../web/lib/accent.ts'
 import { escapeHtml as e } from '../../lib/escape-html.ts'
 import type { Letter } from './render-mail.ts'
 
+const STORE_COLOUR = '#00586c'
 const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Arial,sans-serif'
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1c2024`
 const QUIET = `margin:0 0 8px;${FONT};font-size:13px;line-height:20px;color:#5b6270`
@@ -14,8 +16,8 @@ const DARK = `
 .button{background:#6cc3d5!important;color:#06232b!important}}`
 
 /**
- * The mail as HTML: one column of tables, which old mail clients show too. It loads nothing, so that opening
- * it cannot be tracked.
+ * The mail as HTML: one column of tables, which old mail clients show too. It loads nothing but the picture of a
+ * channel that has one, the same for every reader, so that opening it cannot be tracked.
  */
 export function layOutHtml(letter: Letter): string {
   const { paragraphs, notes = [], footer } = letter
@@ -34,7 +36,7 @@ export function layOutHtml(letter: Letter): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f4f6">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="text" style="padding:0 4px 16px;${FONT};font-size:18px;font-weight:600;color:#1c2024">${e(letter.store)}</td></tr>
+<tr><td class="text" style="padding:0 4px 16px;${FONT};font-size:18px;font-weight:600;color:#1c2024">${logoHtml(letter)}${e(letter.store)}</td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;background:#ffffff;border:1px solid #dfe2e7;border-radius:8px">
 <h1 class="text" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:#1c2024">${e(letter.subject)}</h1>
 ${[letter.greeting, ...paragraphs].map((words) => `<p class="text" style="${TEXT}">${e(words)}</p>`).join('\n')}
@@ -51,6 +53,12 @@ ${footer.map((words) => `<p class="quiet" style="${QUIET}">${e(words)}</p>`).joi
 `
 }
 
+/** The channel's picture, the same for every reader. */
+const logoHtml = ({ logo }: Letter): string =>
+  logo === null
+    ? ''
+    : `<img src="${e(logo)}" alt="" height="32" style="height:32px;vertical-align:middle;margin-right:8px">`
+
 function factsHtml({ facts = [] }: Letter): string {
   if (facts.length === 0) return ''
   const cell = `padding:2px 16px 2px 0;${FONT};font-size:15px;line-height:22px;text-align:left;vertical-align:top`
@@ -61,10 +69,11 @@ function factsHtml({ facts = [] }: Letter): string {
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join('')}</table>\n`
 }
 
-function buttonHtml({ button, copyLink }: Letter): string {
+function buttonHtml({ button, copyLink, accent }: Letter): string {
   if (button === undefined) return ''
   const url = e(button.url)
-  return `<p style="margin:8px 0 20px"><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#00586c;color:#ffffff;${FONT};font-size:16px;font-weight:600;text-decoration:none">${e(button.label)}</a></p>
+  const { fill, text } = accentOn(accent ?? STORE_COLOUR)
+  return `<p style="margin:8px 0 20px"><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${fill};color:${text};${FONT};font-size:16px;font-weight:600;text-decoration:none">${e(button.label)}</a></p>
 <p class="quiet" style="${QUIET}">${e(copyLink)}</p>
 <p style="${QUIET};margin-bottom:16px;word-break:break-all"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#00586c">${url}</a></p>
 `

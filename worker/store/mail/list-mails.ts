@@ -27,7 +27,7 @@ export async function listMails(
   ])
   return {
     ...pageOf(rows.map(toAdminMail), query, counted?.total ?? 0),
-    is_sender_missing: senderOf(ctx.env, toSettings(settingRows)) === null,
+    is_sender_missing: senderOf(ctx.env, toSettings(settingRows), ctx.channel) === null,
   }
 }
 

@@ -25,6 +25,7 @@ export function mailed(ctx: Ctx, mail: Mail, when: SQL) {
       kind: mail.kind,
       userId,
       email: to.email,
+      channelId: channelOf(ctx, mail),
       locale: to.locale,
       data,
       onceKey: mail.onceKey ?? null,
@@ -33,6 +34,14 @@ export function mailed(ctx: Ctx, mail: Mail, when: SQL) {
     },
     rest: sql`WHERE ${when} AND ${isWanted(mail)}`,
   }).onConflictDoNothing()
+}
+
+/** The channel whose link the mail has, whoever acts for it where; without a link, that of the call. */
+function channelOf({ channel, origin }: Ctx, { data }: Mail): SQL {
+  const host = 'url' in data ? (URL.parse(data.url)?.hostname ?? null) : null
+  if (host === null || host === URL.parse(origin)?.hostname) return sql`${channel.id}`
+  return sql`coalesce((SELECT id FROM channels WHERE hostname = ${host}),
+    (SELECT id FROM channels WHERE is_default = 1))`
 }
 
 /** Necessary mails are always wanted; of others, what the person chose, or else the shipped preference. */

@@ -6,6 +6,8 @@ import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { toAdminMail } from './mail-row.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailboxMail, MailboxQuery } from './schemas/mails.ts'
+import { knownChannels } from '../../db/known-channels.ts'
+import { mainOf } from '../../lib/channel.ts'
 import { storeOf } from '../settings/sender.ts'
 
 const MOST = 50
@@ -21,9 +23,11 @@ export async function readMailbox(ctx: Ctx, { to, kind }: MailboxQuery): Promise
     ctx.db.select().from(mails).where(isWanted).orderBy(desc(mails.id)).limit(MOST),
     selectSettings(ctx),
   ])
-  const store = storeOf(toSettings(settingRows))
+  const settings = toSettings(settingRows)
+  const channels = await knownChannels(ctx.db.raw)
   return rows.flatMap((row) => {
-    const rendered = renderMail(row, store)
+    const channel = channels.find(({ id }) => id === row.channelId) ?? mainOf(channels)
+    const rendered = renderMail(row, storeOf(settings, channel))
     const { next_at: _, ...mail } = toAdminMail(row)
     return rendered === null ? [] : [{ ...mail, ...rendered }]
   })

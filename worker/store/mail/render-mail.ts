@@ -21,6 +21,10 @@ export interface RenderedMail {
 export interface Letter extends Omit<MailText, 'footer'> {
   locale: Locale
   store: string
+  /** The channel's colour; null: the store's own. */
+  accent: string | null
+  /** Where its picture is, as any page shows it; null: its name alone. */
+  logo: string | null
   copyLink: string
   footer: string[]
 }
@@ -53,9 +57,17 @@ function letterOf({ kind, locale, data }: StoredMail, store: MailStore): Letter 
     ...words,
     locale,
     store: name,
+    accent: store.accent,
+    logo: logoOf(data, store.logoKey),
     copyLink: texts.copyLink,
     footer: [footer ?? texts.footer(name), ...contact],
   }
+}
+
+/** At the address that the mail's own link begins with; null for a mail without one. */
+function logoOf({ url }: Record<string, unknown>, key: string | null): string | null {
+  const origin = typeof url === 'string' ? URL.parse(url)?.origin : undefined
+  return key === null || origin === undefined ? null : `${origin}/api/logos/${key}`
 }
 
 const isKind = (texts: MailTexts, kind: string): kind is MailKind =>

@@ -11,6 +11,8 @@ import { markRefused, markSent } from './mark-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { type Sender, senderOf } from '../settings/sender.ts'
 import { sendSoon } from './send-soon.ts'
+import { knownChannels } from '../../db/known-channels.ts'
+import { mainOf } from '../../lib/channel.ts'
 
 /** The most mails of one run; another run is queued for the rest. */
 const MOST_AT_ONCE = 25
@@ -25,15 +27,19 @@ const MARK_DELAYS_MS = [200, 1000, 3000]
  * least once: twice only if the provider accepted it and the row could not be updated while the claim lasted.
  */
 export async function sendMails(ctx: Ctx): Promise<void> {
-  const sender = senderOf(ctx.env, toSettings(await selectSettings(ctx)))
-  if (sender === null) {
+  const settings = toSettings(await selectSettings(ctx))
+  const channels = await knownChannels(ctx.db.raw)
+  const senderIn = (id: number) =>
+    senderOf(ctx.env, settings, channels.find((channel) => channel.id === id) ?? mainOf(channels))
+  if (senderIn(mainOf(channels).id) === null) {
     log.error('mails wait: neither the settings nor MAIL_FROM say a sender address')
     return
   }
   for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
     const mail = await claimMail(ctx)
     if (mail === null) return
-    const fault = await sendMail(ctx, mail, sender)
+    const sender = senderIn(mail.channelId)
+    const fault = sender === null ? 'E_SENDER' : await sendMail(ctx, mail, sender)
     if (fault !== null) log.error('mail not sent', { mail_id: mail.id, kind: mail.kind, fault })
     await mark(() => (fault === null ? markSent(ctx, mail) : markRefused(ctx, mail, fault)))
     if (fault !== null) announce(ctx, { kind: 'mail', id: 0 })

@@ -9,6 +9,7 @@ export const LISTS = {
   'api-keys': 'settings.integrations.view',
   audit: 'reports.audit.view',
   brands: 'catalog.brands.view',
+  channels: 'settings.channels.view',
   contacts: 'customers.contacts.view',
   companies: 'customers.companies.view',
   connections: 'settings.live.view',

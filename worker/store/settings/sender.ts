@@ -1,5 +1,6 @@
 import type { Env } from '../../env.ts'
 import { isEmailAddress, normaliseEmail } from '../../lib/email-address.ts'
+import type { Channel } from '../../lib/channel.ts'
 import type { StoreSettings } from './schemas/settings.ts'
 import { oneLine } from '../../lib/one-line.ts'
 
@@ -14,11 +15,19 @@ const LOCAL_ADDRESS = 'detal@example.com'
 
 type SenderEnv = Pick<Env, 'APP_ENV' | 'MAIL_FROM'>
 
-/** Null while neither the settings nor `MAIL_FROM` have an address; a local store needs none. */
-export function senderOf(env: SenderEnv, settings: StoreSettings): Sender | null {
-  const email = settings.sender_email ?? defaultSender(env)
+/** What a channel says of the mails that come from it. */
+type MailChannel = Pick<Channel, 'senderEmail' | 'senderName' | 'accent' | 'logoKey'>
+
+/** Null while neither channel and settings nor `MAIL_FROM` have an address; a local store needs none. */
+export function senderOf(
+  env: SenderEnv,
+  settings: StoreSettings,
+  channel: MailChannel,
+): Sender | null {
+  const email = channel.senderEmail ?? settings.sender_email ?? defaultSender(env)
   if (email === null) return null
-  return { from: { email, name: oneLine(settings.store_name) }, store: storeOf(settings) }
+  const store = storeOf(settings, channel)
+  return { from: { email, name: oneLine(store.name) }, store }
 }
 
 /** The sender address while staff have set none; null: mails wait. An invalid `MAIL_FROM` counts as none. */
@@ -29,13 +38,21 @@ export function defaultSender({ APP_ENV, MAIL_FROM = '' }: SenderEnv): string | 
 }
 
 /** The store as mails name it. */
-export const storeOf = (settings: StoreSettings): MailStore => ({
-  name: settings.store_name,
+export const storeOf = (
+  settings: StoreSettings,
+  { senderName, accent, logoKey }: MailChannel,
+): MailStore => ({
+  name: senderName ?? settings.store_name,
   contactEmail: settings.contact_email,
+  accent,
+  logoKey,
 })
 
 /** What the store says about itself in every mail. */
 export interface MailStore {
   name: string
   contactEmail: string | null
+  /** `#00586c`, as the channel says it; null: the store's own. */
+  accent: string | null
+  logoKey: string | null
 }

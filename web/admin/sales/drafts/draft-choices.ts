@@ -7,8 +7,17 @@ import { type DraftRow, itemsOf } from './draft-rows.ts'
 
 type TypedAddress = Omit<AddressBody, 'is_default_shipping' | 'is_default_payment'>
 
+/** Whose prices are shown, and where. */
+export interface DraftBuyer {
+  customerId: number
+  /** Undefined: the main channel. */
+  channelId: number | undefined
+}
+
 /** What staff have chosen and typed beside the lines; what is undefined is the customer's usual choice. */
 export interface DraftChoices {
+  /** The channel it is sold in; undefined: the main one. */
+  channelId: number | undefined
   companyId: number | null | undefined
   addressId: number | undefined
   typed: TypedAddress | null
@@ -24,6 +33,7 @@ export interface DraftChoices {
 }
 
 export const NO_CHOICES: DraftChoices = {
+  channelId: undefined,
   companyId: undefined,
   addressId: undefined,
   typed: null,
@@ -57,10 +67,12 @@ export function bodyOf(
   const items = itemsOf(rows)
   const discount = readDiscount(choices, locale)
   if (items.length === 0 || Number.isNaN(discount)) return null
-  const { companyId, addressId, typed, shipping, payment, discountKind, creditReason } = choices
+  const { channelId, companyId, addressId, typed, shipping, payment, discountKind, creditReason } =
+    choices
   return {
     customer_id: customerId,
     items,
+    ...(channelId !== undefined && { channel_id: channelId }),
     ...(companyId !== undefined && { company_id: companyId }),
     discount_bps: discountKind === 'percent' ? discount : null,
     discount_amount: discountKind === 'amount' ? discount : null,

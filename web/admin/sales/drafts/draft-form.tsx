@@ -1,5 +1,6 @@
 import type { CustomerSummary } from '../../../../worker/people/customers/schemas.ts'
 import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'
+import { DraftChannel } from './draft-channel.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import type { DraftRow } from './draft-rows.ts'
 import { DraftSide } from './draft-side.tsx'
@@ -23,6 +24,7 @@ export function DraftForm({ customer, rows, onRows }: Props) {
       <UnsavedGuard isGuarded={isGuarded} />
       <div className="draft-halves">
         <div className="stack stack-5">
+          <DraftChannel work={work} />
           <ListBox work={work} />
           {rows.length > 0 && <DraftLines work={work} />}
         </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import type { DraftBuyer } from './draft-choices.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { PriceStoryButton } from '../../prices/story/price-story-button.tsx'
 import { OffersDialog } from './offers-dialog.tsx'
@@ -19,13 +20,13 @@ interface Props {
   row: DraftRow
   /** What it comes to; null: nothing is taken yet, or it is not priced yet. */
   line: Line | null
-  customerId: number
+  buyer: DraftBuyer
   onChange: (row: DraftRow) => void
   onRemove: () => void
 }
 
 /** One line: the part, how many, whose offer, and what is charged for it. */
-export function DraftLine({ row, line, customerId, onChange, onRemove }: Props) {
+export function DraftLine({ row, line, buyer, onChange, onRemove }: Props) {
   const { t } = useTranslation('admin/drafts')
   const format = useFormat()
   const { answer, taken } = row
@@ -45,12 +46,12 @@ export function DraftLine({ row, line, customerId, onChange, onRemove }: Props) 
       </td>
       {taken === null ? (
         <td colSpan={3} className="full">
-          <OpenLine row={row} customerId={customerId} onChange={onChange} />
+          <OpenLine row={row} buyer={buyer} onChange={onChange} />
         </td>
       ) : (
         <>
           <td data-l={t('lines.offer')}>
-            <Taken row={row} line={line} customerId={customerId} onChange={onChange} />
+            <Taken row={row} line={line} buyer={buyer} onChange={onChange} />
           </td>
           <td className="r" data-l={t('lines.priceShort')}>
             <Price line={line} />
@@ -60,7 +61,7 @@ export function DraftLine({ row, line, customerId, onChange, onRemove }: Props) 
                 name={name}
                 quantity={row.quantity}
                 currency={line.charged.currency}
-                customerId={customerId}
+                buyer={buyer}
               />
             )}
           </td>
@@ -103,7 +104,7 @@ function Pieces({ row, line, onChange }: Pick<Props, 'row' | 'line' | 'onChange'
 }
 
 /** Whose offer it is, what there is of it, and how to take another one. */
-function Taken({ row, line, customerId, onChange }: Omit<Props, 'onRemove'>) {
+function Taken({ row, line, buyer, onChange }: Omit<Props, 'onRemove'>) {
   const { t } = useTranslation('admin/drafts')
   const { t: words } = useTranslation('shop/search')
   const format = useFormat()
@@ -131,7 +132,7 @@ function Taken({ row, line, customerId, onChange }: Omit<Props, 'onRemove'>) {
       {isOpen && (
         <OffersDialog
           row={row}
-          customerId={customerId}
+          buyer={buyer}
           onTake={(taken) => onChange({ ...row, taken })}
           onClose={() => setOpen(false)}
         />

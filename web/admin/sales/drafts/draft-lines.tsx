@@ -37,7 +37,7 @@ export function DraftLines({ work }: { work: DraftWork }) {
             key={row.key}
             row={row}
             line={row.taken === null ? null : (lines.get(row.taken.itemId) ?? null)}
-            customerId={work.customer.id}
+            buyer={{ customerId: work.customer.id, channelId: work.choices.channelId }}
             onChange={(changed) => setRows(replaced(rows, changed))}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />

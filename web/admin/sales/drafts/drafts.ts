@@ -32,7 +32,12 @@ export const draftQueries = {
       staleTime: 0,
       retry: false,
     }),
-  offers: (wanted: { customer: number; product: number; quantity: number }) =>
+  offers: (wanted: {
+    customer: number
+    channel: number | undefined
+    product: number
+    quantity: number
+  }) =>
     queryOptions({
       queryKey: [...KEY, 'offers', wanted] as const,
       queryFn: ({ signal }) =>
@@ -43,6 +48,7 @@ export const draftQueries = {
                 customer_id: String(wanted.customer),
                 product_id: String(wanted.product),
                 quantity: String(wanted.quantity),
+                ...(wanted.channel !== undefined && { channel_id: String(wanted.channel) }),
               },
             },
             { init: { signal } },

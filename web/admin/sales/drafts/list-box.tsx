@@ -16,7 +16,14 @@ export function ListBox({ work }: { work: DraftWork }) {
   const [text, setText] = useState('')
   const field = useFirstFocus<HTMLTextAreaElement>()
   const match = useMutation({
-    mutationFn: () => draftCalls.match({ customer_id: work.customer.id, text }),
+    mutationFn: () => {
+      const { channelId } = work.choices
+      return draftCalls.match({
+        customer_id: work.customer.id,
+        text,
+        ...(channelId !== undefined && { channel_id: channelId }),
+      })
+    },
     onSuccess: ({ lines }) => {
       work.setRows(joined(work.rows, rowsOf(lines)))
       setText('')

@@ -6,23 +6,31 @@ import { Fault } from '../../../shell/fault.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import type { DraftBuyer } from './draft-choices.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { draftQueries } from './drafts.ts'
 
 interface Props {
   row: DraftRow
-  customerId: number
+  buyer: DraftBuyer
   onTake: (taken: NonNullable<DraftRow['taken']>) => void
   onClose: () => void
 }
 
 /** Who else offers the part, priced for the customer and the quantity; a press takes it. */
-export function OffersDialog({ row: { taken, quantity }, customerId, onTake, onClose }: Props) {
+export function OffersDialog(props: Props) {
+  const { row, buyer, onTake, onClose } = props
+  const { taken, quantity } = row
   const { t } = useTranslation('admin/drafts')
   const { t: words } = useTranslation('shop/search')
   const format = useFormat()
   const { data, error, refetch } = useQuery(
-    draftQueries.offers({ customer: customerId, product: taken?.product.id ?? 0, quantity }),
+    draftQueries.offers({
+      customer: buyer.customerId,
+      channel: buyer.channelId,
+      product: taken?.product.id ?? 0,
+      quantity,
+    }),
   )
   const offers = data?.offers.filter(({ order }) => order.quantity !== null && order.sum !== null)
   return (

@@ -5,17 +5,18 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { DraftBuyer } from './draft-choices.ts'
 import { type DraftRow, rowsOf } from './draft-rows.ts'
 import { draftCalls } from './drafts.ts'
 
 interface Props {
   row: DraftRow
-  customerId: number
+  buyer: DraftBuyer
   onChange: (row: DraftRow) => void
 }
 
 /** A line nobody is sure of: why, and what it may mean, each to be taken with one press. */
-export function OpenLine({ row, customerId, onChange }: Props) {
+export function OpenLine({ row, buyer, onChange }: Props) {
   const { t: words } = useTranslation('shop/search')
   const { answer } = row
   const known = answer.matches.filter(({ offer }) => offer?.order.quantity != null)
@@ -28,7 +29,7 @@ export function OpenLine({ row, customerId, onChange }: Props) {
         </span>
       )}
       {answer.readings.length > 0 ? (
-        <Readings row={row} customerId={customerId} onChange={onChange} />
+        <Readings row={row} buyer={buyer} onChange={onChange} />
       ) : (
         <div className="row">
           {known.map(({ product, offer }) => (
@@ -49,13 +50,14 @@ export function OpenLine({ row, customerId, onChange }: Props) {
 }
 
 /** Ways to read the line; the one that is chosen is looked up. */
-function Readings({ row, customerId, onChange }: Props) {
+function Readings({ row, buyer, onChange }: Props) {
   const { t } = useTranslation('admin/drafts')
   const { integer } = useFormat()
   const read = useMutation({
     mutationFn: ({ number, quantity, brand }: ListReading) =>
       draftCalls.match({
-        customer_id: customerId,
+        customer_id: buyer.customerId,
+        ...(buyer.channelId !== undefined && { channel_id: buyer.channelId }),
         lines: [{ number, quantity, ...(brand !== null && { brand }) }],
       }),
     onSuccess: ({ lines }) => {

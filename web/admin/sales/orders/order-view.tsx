@@ -129,6 +129,7 @@ function About({ order }: { order: AdminOrder }) {
           {company === null ? name : `${name}, ${company.name}`}
         </CustomerLink>
       </span>
+      {order.channel !== null && <span>{t('inChannel', { name: order.channel.name })}</span>}
       {order.quote !== null && <ByQuote {...order.quote} />}
       {order.po_number !== '' && (
         <span>

@@ -7,9 +7,11 @@ import { ShippedBar } from '../../../orders/shipped-bar.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { figure, moment, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import { figure, moment, plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
+import type { Controls } from '../../resource/filter-bar.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import type { Speech } from '../../resource/use-speech.ts'
+import { ChannelFilter } from '../../settings/channels/channel-filter.tsx'
 import { ExportChosen } from '../bulk/export-chosen.tsx'
 import { PrintChosen } from '../bulk/print-chosen.tsx'
 import { ShipChosen } from '../bulk/ship-chosen.tsx'
@@ -42,6 +44,7 @@ const COLUMNS: ResourceColumn<AdminOrderSummary>[] = [
   },
   sum('grand_total', (order) => order.grand_total),
   { id: 'paid', isFigure: true, skeleton: '72px', cell: paidCell },
+  plain('channel', ({ channel }) => channel ?? '–'),
   figure('lines', ({ lines }) => lines),
   {
     id: 'shipped',
@@ -52,6 +55,18 @@ const COLUMNS: ResourceColumn<AdminOrderSummary>[] = [
   },
 ]
 
+const CONTROLS: Controls = {
+  ...SOLD_FILTERS,
+  channel: (control) => <OrderChannel {...control} />,
+}
+
+function OrderChannel(control: Parameters<NonNullable<Controls[string]>>[0]) {
+  const { t } = useTranslation('admin/orders')
+  return (
+    <ChannelFilter label={t('filters.channel')} anyLabel={t('filters.channelAny')} {...control} />
+  )
+}
+
 /** All orders of the store, to be found, looked into and worked. */
 export function OrdersPage() {
   const { t } = useTranslation('admin/orders')
@@ -61,9 +76,9 @@ export function OrdersPage() {
     <ResourceListPage
       of={orders}
       columns={COLUMNS}
+      controls={CONTROLS}
       about={t('about')}
       hasLinkedRows
-      controls={SOLD_FILTERS}
       bulk={{
         permission: orders.view,
         commands: (selection) => (

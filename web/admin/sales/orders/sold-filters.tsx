@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Control, Controls } from '../../resource/filter-bar.tsx'
 import { OnlyOf } from '../../resource/only-of.tsx'
 
-const PLAIN = ['part', 'supplier', 'buyer', 'company', 'channel'] as const
+const PLAIN = ['part', 'supplier', 'buyer', 'company'] as const
 
 /** What charts narrow the list by: said, with the way out of it. */
 export const SOLD_FILTERS: Controls = {

@@ -27,7 +27,12 @@ export async function searchList(
 ): Promise<SearchListResult> {
   const lines = readList(input)
   const { taken, over } = cutParts(lines)
-  const view = { currency: input.currency ?? null, now: ctx.now, buyerId }
+  const view = {
+    currency: input.currency ?? null,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId,
+  }
   const number = listCandidates(keysOf(numbersOf(taken)))
   const guess = guessCandidates(keysOf(guessedOf(taken)))
   const found = await queryBatch(ctx.db.raw, {

@@ -38,15 +38,15 @@ export interface Market {
   calendarOf: (moment: Date) => DeliveryCalendar
 }
 
-/** Reads it for the offer items with these ids, in the order's currency. One round trip. */
+/** Reads it for the offer items with these ids, in the order's channel and currency. One round trip. */
 export async function readMarket(
   ctx: Ctx,
-  { order: { currency, userId, companyId }, lines }: Pick<OrderState, 'order' | 'lines'>,
+  { order: { currency, userId, companyId, channelId }, lines }: Pick<OrderState, 'order' | 'lines'>,
   itemIds: number[],
 ): Promise<Market> {
   const wanted = itemsByIds([...new Set(itemIds)])
   const found = await queryBatch(ctx.db.raw, {
-    ...pricedItemQueries(ctx, wanted, userId),
+    ...pricedItemQueries(ctx, wanted, { buyerId: userId, channelId, isAnyCurrency: true }),
     weights: query<{ id: number; weight: number | null }>`
       SELECT p.id, p.weight FROM (${wanted}) k CROSS JOIN offer_items i ON i.id = k.id
       CROSS JOIN products p ON p.id = i.product_id`,

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { actorOf } from '../../../actor-of.ts'
 import type { Ctx } from '../../../env.ts'
 import { allows } from '../../../permissions.ts'
@@ -39,6 +39,12 @@ export async function cancelOwnOrder(ctx: Ctx, id: number, command: Command): Pr
   return toOrder(state, { mayBuy: true })
 }
 
+type Cancellation = CancellationInput &
+  Pick<DocumentDraft, 'isRefundHeld'> & {
+    /** What else must hold when it is written. */
+    onlyWhile?: SQL
+  }
+
 /**
  * Cancels pieces that are neither invoiced nor shipped, replacements in whole only; they are no longer held, and those that were received stay
  * on our shelf. Shipping that was never
@@ -48,7 +54,7 @@ export async function cancelOwnOrder(ctx: Ctx, id: number, command: Command): Pr
 export const cancelOrder = (
   ctx: Ctx,
   which: SQL,
-  { input, command }: WithCommand<CancellationInput & Pick<DocumentDraft, 'isRefundHeld'>>,
+  { input, command }: WithCommand<Cancellation>,
 ): Promise<Issued> =>
   issueDocument(ctx, { which, command }, (state) => {
     requireWhole(state, input.lines, cancelable)
@@ -65,7 +71,7 @@ export const cancelOrder = (
         lines: picked.map(toChange),
         released: picked.map(toRelease),
         freed: picked.flatMap(({ line, quantity }) => freedLots(line, quantity)),
-        condition: isSupplyAsRead(picked.map(({ line }) => line)),
+        condition: sql`${isSupplyAsRead(picked.map(({ line }) => line))} AND ${input.onlyWhile ?? sql`1`}`,
       },
     })
   })

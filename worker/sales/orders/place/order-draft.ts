@@ -11,6 +11,7 @@ import { ON_ACCOUNT } from '../../credit/owed.ts'
 import { isPrepaid } from '../../payment-methods/methods-for.ts'
 import { transferDetails } from '../../bank-transfers/requested-transfer.ts'
 import { unitCostOf } from '../../../catalog/pricing/unit-cost.ts'
+import { ORDER_PREFIX } from '../next-number.ts'
 import { orderStatus } from '../order-status.ts'
 import type { Command } from '../command.ts'
 import { personSnapshot, rateSnapshot, registeredAddress } from '../../checkout/snapshots.ts'
@@ -73,6 +74,8 @@ export interface OrderDraft {
   lines: DraftLine[]
   /** What its methods are called in each language. */
   titles: MethodTitles[]
+  /** What its number begins with. */
+  prefix: string
   /** Where it is picked up, in the language of the request; null for what is sent. */
   pickup: PickupPoint | null
   key: string
@@ -108,6 +111,7 @@ export function toOrderDraft(
     source,
     discount,
     key: command.key,
+    prefix: priced.book.channel.orderPrefix ?? ORDER_PREFIX,
     lines,
     titles: titlesOf(state, { shipping: rate.method, payment: paymentMethod.code }),
     pickup: rate.pickup,
@@ -127,7 +131,7 @@ export function toOrderDraft(
       company_id: row.company_id,
       channel_id: priced.book.channelId,
       locale: ctx.locale,
-      origin: ctx.origin,
+      origin: state.quote?.origin ?? ctx.origin,
       currency: currency.code,
       digits: currency.digits,
       rate: jsonOf(rateSnapshot(priced.book)),

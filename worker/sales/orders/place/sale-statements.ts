@@ -16,9 +16,9 @@ export function saleStatements(
   const now = ctx.now.getTime()
   const of = (name: string) => order[name] ?? null
   return {
-    start: sql`INSERT INTO checkouts (user_id, quote_id, status, currency, company_id, shipping_method,
+    start: sql`INSERT INTO checkouts (user_id, channel_id, quote_id, status, currency, company_id, shipping_method,
         payment_method, comment, po_number, made_by, created_at, updated_at)
-      VALUES (${of('user_id')}, ${of('quote_id')}, 'placed', ${of('currency')}, ${of('company_id')},
+      VALUES (${of('user_id')}, ${of('channel_id')}, ${of('quote_id')}, 'placed', ${of('currency')}, ${of('company_id')},
         ${of('shipping_method')}, ${of('payment_method')}, ${of('comment')}, ${of('po_number')},
         ${madeBy}, ${now}, ${now})
       ON CONFLICT DO NOTHING`,

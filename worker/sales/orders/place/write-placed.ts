@@ -4,6 +4,7 @@ import type { Ctx } from '../../../env.ts'
 import { hookedRows } from '../../../store/webhooks/hooked.ts'
 import { allocateFree, isOurs } from './allocate-free.ts'
 import type { DraftLine, OrderDraft } from './order-draft.ts'
+import { orderSeries } from '../next-number.ts'
 import { saleStatements } from './sale-statements.ts'
 import { placedMail } from './placed-mail.ts'
 import { PLACED, type PlacedRow } from '../../checkout/placed-row.ts'
@@ -30,7 +31,7 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
   const found = await queryBatch(ctx.db.raw, {
     start: sale.start,
     order: insertOrder(ctx, draft, lines),
-    number: sql`INSERT INTO number_series (series, next) SELECT ${seriesOf(ctx)}, 2 WHERE ${isMarked}
+    number: sql`INSERT INTO number_series (series, next) SELECT ${orderSeries(ctx, draft.prefix)}, 2 WHERE ${isMarked}
       ON CONFLICT (series) DO UPDATE SET next = next + 1`,
     lines: insertLines(lines, isOrder, isMarked),
     titles: sql`INSERT INTO order_method_titles (order_id, locale, shipping_title, payment_title)
@@ -87,16 +88,14 @@ const checkoutOf = ({ source }: OrderDraft): Fragment =>
 const placedData = (isOrder: Fragment): Fragment => sql`(SELECT json_object('order',
   json_object('id', id, 'number', number, 'status', status)) FROM orders WHERE ${isOrder})`
 
-const seriesOf = ({ now }: Ctx): string => `order-${now.getUTCFullYear()}`
-
 function insertOrder(ctx: Ctx, draft: OrderDraft, lines: string): Fragment {
   const { order, key } = draft
   const names = Object.keys(order)
   const values = names.map((name) => sql`${order[name] ?? null}`)
   const now = ctx.now.getTime()
   return sql`INSERT INTO orders (number, checkout_id, ${columnList(names)}, placed_by, version, created_at, updated_at)
-    SELECT printf('D-%d-%06d', ${ctx.now.getUTCFullYear()},
-        coalesce((SELECT next FROM number_series WHERE series = ${seriesOf(ctx)}), 1)),
+    SELECT printf('%s-%d-%06d', ${draft.prefix}, ${ctx.now.getUTCFullYear()},
+        coalesce((SELECT next FROM number_series WHERE series = ${orderSeries(ctx, draft.prefix)}), 1)),
       ${checkoutOf(draft)}, ${commaList(values)}, ${key}, 0, ${now}, ${now}
     WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${checkoutOf(draft)}
         AND (status = 'open' OR made_by IS NOT NULL))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pastDay } from '../../../lib/past-day.ts'
 import { filledLine, filledText, IdParam, line, queryId, rowId } from '../../../lib/wire.ts'
 import { Money, UnitPrice } from '../../../catalog/pricing/schemas/pricing.ts'
 import { Order, OrderDocument, OrderEvent, OrderLine, OrderSummary, SupplyStatus } from './order.ts'
@@ -7,12 +8,6 @@ import { Order, OrderDocument, OrderEvent, OrderLine, OrderSummary, SupplyStatus
 
 const MOST_LINES = 500
 const MOST_PIECES = 1_000_000_000
-/** The furthest that a clock is before that of UTC. */
-const MOST_AHEAD_MS = 14 * 3600 * 1000
-/** A day that has begun somewhere. */
-const dayUntilNow = z.iso
-  .date()
-  .refine((value) => Date.parse(value) <= Date.now() + MOST_AHEAD_MS, 'day_not_come')
 const Person = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
 /** What the store earns with goods: `net` less `refunded` less both costs. All without tax, shipping apart. */
@@ -147,6 +142,7 @@ export const AdminOrder = Order.omit({ can: true }).extend({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   user_id: z.number().int(),
+  channel: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   fraud_reason: z.string().nullable(),
   /** The balance: what is still to be paid; below zero: what the customer has paid too much. */
   due: Money,
@@ -178,6 +174,7 @@ export const AdminOrderSummary = OrderSummary.extend({
   po_number: z.string(),
   payment_method: z.string(),
   shipping_method: z.string(),
+  channel: z.string().nullable(),
   /** What was paid without what was refunded. */
   paid: Money,
   /** The balance: what is still to be paid; below zero: what the customer has paid too much. */
@@ -237,7 +234,7 @@ export const ShipmentParam = IdParam.extend({ shipment_id: queryId })
 
 /** Body of `POST /admin/orders/{id}/refunds/{refundId}/sent`: the day of the transfer, and its number. */
 export const RefundSentInput = z
-  .object({ sent_on: dayUntilNow, reference: line(100).optional() })
+  .object({ sent_on: pastDay, reference: line(100).optional() })
   .strict()
 export type RefundSentInput = z.infer<typeof RefundSentInput>
 

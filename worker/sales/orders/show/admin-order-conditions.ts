@@ -14,9 +14,6 @@ const IS_REFUSED: Fragment = sql`o.status IN ('pending', 'pending_payment', 'pro
   AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.supply_status = 'refused'
     AND l.ordered > l.shipped + l.canceled + l.refunded_unshipped)`
 
-/** The store itself: the channel of orders that name none. The one place that says so. */
-export const OWN_CHANNEL = 1
-
 /** The narrowing by what is sold; few orders have it, and each order has its lines at hand. */
 const hasLine = (condition: Fragment): Fragment =>
   sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND ${condition})`
@@ -36,6 +33,7 @@ export function adminOrderConditions(filters: AdminOrdersQuery, span: Span = {})
   if (span.to !== undefined) conditions.push(sql`o.created_at < ${span.to}`)
   if (filters.ids !== undefined)
     conditions.push(sql`o.id IN (SELECT value FROM json_each(${JSON.stringify(filters.ids)}))`)
+  if (filters.channel_id !== undefined) conditions.push(sql`o.channel_id = ${filters.channel_id}`)
   if (companyId !== undefined) conditions.push(sql`o.company_id = ${companyId}`)
   if (isPaid !== undefined)
     conditions.push(isPaid ? sql`${BALANCE_SQL} <= 0` : sql`${BALANCE_SQL} > 0`)
@@ -48,11 +46,10 @@ export function adminOrderConditions(filters: AdminOrdersQuery, span: Span = {})
 
 /** What charts narrow the list by: how it was sold, to whom, and what. */
 function soldConditions(filters: AdminOrdersQuery): Fragment[] {
-  const { buyer_id: buyer, channel_id: channel, currency, payment_method: method } = filters
+  const { buyer_id: buyer, currency, payment_method: method } = filters
   const { product_id: product, brand, supplier_id: supplier } = filters
   return [
     ...(buyer === undefined ? [] : [sql`o.user_id = ${buyer} AND o.company_id IS NULL`]),
-    ...(channel === undefined ? [] : [sql`coalesce(o.channel_id, ${OWN_CHANNEL}) = ${channel}`]),
     ...(currency === undefined ? [] : [sql`o.currency = ${currency}`]),
     ...(method === undefined ? [] : [sql`o.payment_method = ${method}`]),
     ...(product === undefined

@@ -35,6 +35,7 @@ interface Row {
   shipped: number
   canceled: number
   parts: string
+  channel: string | null
 }
 
 const SORTS: Record<string, Fragment> = {
@@ -104,7 +105,8 @@ export function sortedIds(
 /** What a list says of the orders that `found` names by `order_id`, sorted by `place`. */
 const summaries = (found: Fragment) =>
   query<Row>`SELECT o.id, o.number, o.status, o.created_at, o.grand_total, o.currency, o.customer,
-      o.po_number, o.payment_method, o.shipping_method, o.paid - o.refunded AS paid, ${BALANCE_SQL} AS balance,
+      o.po_number, o.payment_method, o.shipping_method, o.paid - o.refunded AS paid,
+      (SELECT name FROM channels WHERE id = o.channel_id) AS channel, ${BALANCE_SQL} AS balance,
       count(*) AS lines, sum(l.ordered) AS quantity, sum(l.shipped) AS shipped,
       sum(l.canceled) AS canceled,
       json_group_array(json_object('brand', l.brand, 'mpn', l.mpn))
@@ -134,6 +136,7 @@ function toSummary(row: Row): AdminOrderSummary {
     po_number: row.po_number,
     payment_method: row.payment_method,
     shipping_method: row.shipping_method,
+    channel: row.channel,
     paid: { amount: row.paid, currency },
     due: { amount: row.balance, currency },
   }

@@ -8,6 +8,7 @@ export interface OrderNames {
   suppliers: Map<number, string>
   warehouses: Map<number, string>
   people: Map<number, string>
+  channel: { id: number; name: string } | null
   costs: OrderCosts
 }
 
@@ -36,6 +37,7 @@ export async function readOrderNames(
       sql`SELECT id, trim(first_name || ' ' || last_name) AS name FROM users`,
       events.map(({ actorId }) => actorId),
     ),
+    channel: query<NameRow>`SELECT id, name FROM channels WHERE id = ${order.channelId}`,
     ...costQueries(order),
   })
   const byId = (rows: NameRow[]) => new Map(rows.map(({ id, name }) => [id, name] as const))
@@ -43,6 +45,7 @@ export async function readOrderNames(
     suppliers: byId(found.suppliers),
     warehouses: byId(found.warehouses),
     people: byId(found.people),
+    channel: found.channel[0] ?? null,
     costs: readCosts(order, found),
   }
 }

@@ -17,17 +17,17 @@ const HEAD = {
   be: [
     'Нумар', 'Дата', 'Стан', 'Пакупнік', 'Кампанія', 'Электронная пошта', 'Нумар закупкі', 'Аплата',
     'Дастаўка', 'Пазіцый', 'Штук', 'Адпраўлена', 'Скасавана', 'Сума', 'Аплачана', 'Засталося аплаціць',
-    'Валюта',
+    'Валюта', 'Канал',
   ],
   en: [
     'Number', 'Date', 'Status', 'Customer', 'Company', 'E-mail', 'Purchase order', 'Payment',
     'Shipping', 'Lines', 'Pieces', 'Shipped', 'Cancelled', 'Total', 'Paid', 'Still to be paid',
-    'Currency',
+    'Currency', 'Channel',
   ],
   ru: [
     'Номер', 'Дата', 'Статус', 'Покупатель', 'Компания', 'Электронная почта', 'Номер закупки', 'Оплата',
     'Доставка', 'Позиций', 'Штук', 'Отправлено', 'Отменено', 'Сумма', 'Оплачено', 'Осталось оплатить',
-    'Валюта',
+    'Валюта', 'Канал',
   ],
 } // prettier-ignore
 
@@ -61,6 +61,7 @@ export async function ordersCsv(
       { number: plainAmount(order.paid) },
       { number: plainAmount(order.due) },
       order.grand_total.currency,
+      order.channel ?? '',
     ])
   async function* lines() {
     yield CSV_MARK + written.line(HEAD[ctx.locale])

@@ -68,6 +68,7 @@ export async function toAdminOrder(ctx: Ctx, state: OrderState): Promise<AdminOr
       },
     })),
     user_id: order.userId,
+    channel: names.channel,
     fraud_reason: order.fraudReason,
     due: money(balance(state)),
     can: rightsOf(state),

@@ -111,7 +111,7 @@ export const Init = z.object({
   locale: LocaleCode,
   currency: z.string(),
   currencies: z.array(z.string()),
-  channel: z.object({ code: z.string(), name: z.string() }).nullable(),
+  channel: z.object({ code: z.string(), name: z.string() }),
   /** Of orders within the store's country: hundredths of a percent, and whether prices hold it. */
   tax: z.object({ bps: z.number().int(), is_included: z.boolean() }),
   /** Shows the test-mode banner. */

@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AdminOrderSummary } from '../../../worker/sales/orders/schemas/admin-order.ts'
+import type { Checkout, CheckoutAnswer } from '../../../worker/sales/checkout/schemas.ts'
+import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { sendMails } from '../../../worker/store/mail/send-mails.ts'
+import { type Client, signedIn, staff } from '../../support/worker/client.ts'
+import { silentQueue } from '../../support/worker/silent-queue.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
+import { buyer, CHOICES, placedOf, run, sell } from '../checkout/buyer.ts'
+import { createRates } from '../search/stock.ts'
+import { atB2b, B2B_ID, B2B_ORIGIN, MAIN_ORIGIN, openB2b } from './second-channel.ts'
+
+beforeAll(createRates)
+beforeEach(() => openB2b())
+
+const cartOf = async (client: Client) => dataOf<CartItem[]>(await client.get('/user/cart'))
+
+async function checkoutOf(client: Client): Promise<Checkout> {
+  const answer = await client.post('/user/checkout', {})
+  expect(answer.status).toBe(200)
+  return (await answer.json<CheckoutAnswer>()).data
+}
+
+async function orderAt(client: Client) {
+  const { id } = await checkoutOf(client)
+  const chosen = await client.put(`/user/checkout/${id}`, CHOICES)
+  expect(chosen.status).toBe(200)
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  return placedOf(await client.post(`/user/checkout/${id}/place`, {}, { headers: key }))
+}
+
+describe('the same part in two channels', () => {
+  it('has a price of each, and a line in the cart of each', async () => {
+    const { itemId, brandId } = await sell({ costMicros: 10_000_000 })
+    await run(
+      `INSERT INTO markup_rules (name, percent_bps, brand_id, channel_id)
+       VALUES ('all', 3000, ?1, NULL), ('b2b', 1000, ?1, ?2)`,
+      brandId,
+      B2B_ID,
+    )
+    const me = await buyer()
+    const there = atB2b(me)
+    await me.add({ supplier_offer_item_id: itemId, quantity: 2 })
+    await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 5 })
+    const [here, other] = [await cartOf(me), await cartOf(there)]
+    expect(here).toMatchObject([
+      { quantity: 2, channel_price: { micros: 13_000_000, currency: 'BYN' } },
+    ])
+    expect(other).toMatchObject([{ quantity: 5, channel_price: { currency: 'USD' } }])
+    const line = here[0]?.id ?? 0
+    expect((await there.get(`/user/cart/${line}`)).status).toBe(404)
+    expect((await there.delete(`/user/cart/${line}`)).status).toBe(404)
+  })
+
+  it('is ordered in each: its prefix, tax, currency and links; the other cart stays', async () => {
+    const { itemId } = await sell({ costMicros: 10_000_000, remains: 100 })
+    const me = await buyer()
+    const there = atB2b(me)
+    await me.add({ supplier_offer_item_id: itemId, quantity: 2 })
+    await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 3 })
+    const b2b = await orderAt(there)
+    expect(await cartOf(there)).toEqual([])
+    expect(await cartOf(me)).toHaveLength(1)
+    const main = await orderAt(me)
+    expect(b2b.order.number).toMatch(/^B-\d{4}-\d{6}$/)
+    expect(main.order.number).toMatch(/^D-\d{4}-\d{6}$/)
+    const { results } = await env.DB.prepare(
+      `SELECT channel_id, origin, currency, is_tax_included, grand_total = subtotal + tax + shipping AS is_added
+       FROM orders WHERE user_id = ? ORDER BY channel_id`,
+    )
+      .bind(me.person.id)
+      .all()
+    expect(results).toEqual([
+      { channel_id: 1, origin: MAIN_ORIGIN, currency: 'BYN', is_tax_included: 1, is_added: 0 },
+      { channel_id: 2, origin: B2B_ORIGIN, currency: 'USD', is_tax_included: 0, is_added: 1 },
+    ])
+  })
+
+  it('is numbered without gaps in each', async () => {
+    const { itemId } = await sell({ remains: 100 })
+    const me = await buyer()
+    const there = atB2b(me)
+    const numbers: string[] = []
+    for (const client of [there, me, there]) {
+      await client.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 1 })
+      numbers.push((await orderAt(client)).order.number)
+    }
+    const [first = '', , second = ''] = numbers
+    expect(Number(second.slice(-6))).toBe(Number(first.slice(-6)) + 1)
+  })
+
+  it('needs three round trips at most to be ordered', async () => {
+    const { itemId } = await sell({ remains: 100 })
+    const me = await buyer()
+    const there = atB2b(me)
+    await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 1 })
+    const { id } = await checkoutOf(there)
+    await there.put(`/user/checkout/${id}`, CHOICES)
+    let trips = 0
+    const DB = new Proxy(env.DB, {
+      get(database, name) {
+        const member: unknown = Reflect.get(database, name)
+        if (typeof member !== 'function') return member
+        if (name === 'batch') trips += 1
+        return (member as (...args: unknown[]) => unknown).bind(database)
+      },
+    })
+    const placed = await there.post(`/user/checkout/${id}/place`, {}, { env: { DB } })
+    expect(placed.status).toBe(201)
+    expect(trips).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('methods', () => {
+  it('are those that a channel offers; none chosen: all', async () => {
+    const { itemId } = await sell()
+    const me = await buyer()
+    const there = atB2b(me)
+    await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 1 })
+    const codes = async () => {
+      const { shipping_rates: rates, payment_methods: ways } = await checkoutOf(there)
+      return [rates.map(({ method }) => method), ways.map(({ code }) => code)]
+    }
+    const [allRates = [], allWays = []] = await codes()
+    expect(allRates.length).toBeGreaterThan(1)
+    expect(allWays.length).toBeGreaterThan(0)
+    await openB2b({ shipping_methods: '["pickup"]', payment_methods: '["cash_on_delivery"]' })
+    expect(await codes()).toEqual([['pickup'], ['cash_on_delivery']])
+    expect(
+      (await dataOf<{ method: string }[]>(await there.get('/user/checkout/shipping-methods'))).map(
+        ({ method }) => method,
+      ),
+    ).toEqual(['pickup'])
+  })
+})
+
+describe('mails of an order', () => {
+  it('come from its channel and lead to it, also when staff write them elsewhere', async () => {
+    const { itemId } = await sell({ remains: 100 })
+    const me = await buyer()
+    const there = atB2b(me)
+    await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 1 })
+    const { order } = await orderAt(there)
+    const clerk = await staff(['sales.orders.view', 'sales.orders.cancel'])
+    const canceled = await clerk.post(`/admin/orders/${order.id}/cancel`, { reason: 'no stock' })
+    expect(canceled.status).toBeLessThan(300)
+    const sent: { from: unknown; text: string }[] = []
+    const MAIL = {
+      send: (mail: { from: unknown; to: string; text: string }) => {
+        if (mail.to === me.person.email) sent.push(mail)
+        return Promise.resolve({ messageId: '1' })
+      },
+    } as unknown as typeof env.MAIL
+    const ctx = jobCtx({ ...env, MAIL, JOBS: silentQueue as unknown as typeof env.JOBS })
+    await sendMails(ctx)
+    expect(sent.length).toBeGreaterThanOrEqual(2)
+    for (const { from, text } of sent) {
+      expect(from).toEqual({ email: 'b2b@detal.example', name: 'Detal B2B' })
+      expect(text).toContain(`${B2B_ORIGIN}/`)
+      expect(text).not.toContain(`${MAIN_ORIGIN}/`)
+    }
+  })
+})
+
+describe('staff', () => {
+  it('find the orders of one channel, and are told it', async () => {
+    const { itemId } = await sell({ remains: 100 })
+    const me = await buyer()
+    const there = atB2b(me)
+    await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 1 })
+    const { order } = await orderAt(there)
+    const clerk = await staff(['sales.orders.view'])
+    const listed = async (channel: number) =>
+      dataOf<AdminOrderSummary[]>(
+        await clerk.get(`/admin/orders?channel_id=${channel}&q=${order.number}`),
+      )
+    expect(await listed(B2B_ID)).toMatchObject([{ id: order.id, channel: 'Detal B2B' }])
+    expect(await listed(1)).toEqual([])
+    expect(await dataOf(await clerk.get(`/admin/orders/${order.id}`))).toMatchObject({
+      channel: { id: B2B_ID, name: 'Detal B2B' },
+    })
+  })
+
+  it('choose the channel of a draft; without a choice it is the main one', async () => {
+    const { itemId } = await sell({ remains: 100 })
+    const me = await buyer()
+    const clerk = await staff(['sales.orders.create', 'customers.users.view'])
+    const draft = (changes: object) => ({
+      customer_id: me.person.id,
+      items: [{ supplier_offer_item_id: itemId, quantity: 1 }],
+      ...CHOICES,
+      ...changes,
+    })
+    const totals = async (changes: object) =>
+      dataOf(await atB2b(clerk).post('/admin/drafts', draft(changes)))
+    expect(await totals({})).toMatchObject({ currency: 'BYN', channel_id: 1 })
+    expect(await totals({ channel_id: B2B_ID })).toMatchObject({
+      currency: 'USD',
+      channel_id: B2B_ID,
+      totals: { is_tax_included: false },
+    })
+    const placed = await clerk.post('/admin/orders', draft({ channel_id: B2B_ID }))
+    expect(placed.status).toBe(201)
+    expect((await dataOf<{ number: string }>(placed)).number).toMatch(/^B-/)
+    expect((await clerk.post('/admin/drafts', draft({ channel_id: 99 }))).status).toBe(422)
+  })
+})
+
+describe('a person', () => {
+  it('has one account: signed in at one host, they sign in at the other with the same password', async () => {
+    const me = await buyer()
+    const again = atB2b(await signedIn(me.person))
+    expect((await again.get('/user/cart')).status).toBe(200)
+  })
+})

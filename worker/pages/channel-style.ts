@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { accentShades, mixed } from '../../web/lib/accent.ts'
+import type { Channel } from '../lib/channel.ts'
+
+/** What a page says of its channel's look, and the digest by which its policy allows that. */
+export interface ChannelStyle {
+  text: string
+  digest: string
+}
+
+/** The grounds of pages, see `web/ui/styles/tokens.css`. */
+const LIGHT = { ground: '#ffffff', soft: 0.05, pressed: '#000000' }
+const DARK = { ground: '#101517', soft: 0.08, pressed: '#ffffff' }
+
+/** Its accent in both themes, and its picture in place of the store's mark; null: it looks as the store does. */
+export function channelStyle({ accent, logoKey }: Channel): ChannelStyle | null {
+  const text =
+    (accent === null ? '' : accentCss(accent)) + (logoKey === null ? '' : logoCss(logoKey))
+  if (text === '') return null
+  const digest = createHash('sha256').update(text).digest('base64')
+  return { text, digest: `'sha256-${digest}'` }
+}
+
+function accentCss(accent: string): string {
+  const shades = accentShades(accent)
+  const light = roles(shades.light, LIGHT)
+  const dark = roles(shades.dark, DARK)
+  return (
+    `:root{${light}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}` +
+    `:root[data-theme='dark']{${dark}}`
+  )
+}
+
+const roles = (shade: string, { ground, soft, pressed }: typeof LIGHT): string =>
+  [
+    `--accent:${shade}`,
+    `--accent-2:${mixed(shade, pressed, 0.2)}`,
+    `--accent-soft:${mixed(ground, shade, soft)}`,
+    `--accent-line:${mixed(ground, shade, 0.45)}`,
+    `--focus:${shade}`,
+  ].join(';')
+
+/** The key is a hash and an ending: nothing of it can end the rule. */
+const logoCss = (key: string): string =>
+  `.logo svg{display:none}.logo::before{content:'';width:64px;height:32px;` +
+  `background:url(/api/logos/${key}) left/contain no-repeat}`
