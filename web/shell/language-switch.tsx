@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
-import { isLocale, LOCALES } from '../lib/locales.ts'
+import { isLocale, localeCodes } from '../lib/locales.ts'
 
 /** Switches the language; the page stays. */
 export function LanguageSwitch() {
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       value={locale}
       onChange={(event) => change(event.target.value)}
     >
-      {LOCALES.map((each) => (
+      {localeCodes().map((each) => (
         <option key={each} value={each}>
           {each.toUpperCase()}
         </option>

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { readChoice, readDeviceMarks } from './cookies.ts'
+import { hearLocales } from '../i18n/known-locales.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
@@ -10,6 +11,7 @@ const MOST_AGENT = 300
 
 /** Puts the request's `Ctx` in place; `actor` is filled by the session that follows. */
 export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
+  await hearLocales(c.env)
   const ctx = newCtx(c.env, {
     locale: chooseLocale(
       // What this call is asked in, the page it comes from, what the visitor chose before.

@@ -23,7 +23,7 @@ import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { INTEGRATION_SENTENCES } from './integrations.ts'
 import { MAIL_SENTENCES } from './mail.ts'
-import { type Sentences, word } from './sentence.ts'
+import { nameSentences, type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
@@ -80,6 +80,8 @@ export const SENTENCES: Sentences = {
   ...CONTACT_SENTENCES,
   ...INTEGRATION_SENTENCES,
 }
+
+nameSentences('api', SENTENCES)
 
 interface Refusal {
   sentence: string

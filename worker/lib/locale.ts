@@ -1,21 +1,46 @@
-/** The languages the store speaks. */
-export const LOCALES = ['be', 'en', 'ru'] as const
-export type Locale = (typeof LOCALES)[number]
+import { FALLBACK_LOCALE, type Locale, localeCodes } from '../../web/lib/locales.ts'
 
-/** Spoken when nothing else is known. */
-export const FALLBACK_LOCALE: Locale = 'en'
+// The list itself lies with the pages, which write numbers and dates by it too.
+export {
+  FALLBACK_LOCALE,
+  isLocale,
+  isShipped,
+  type Locale,
+  localeCodes,
+  SHIPPED_LOCALES,
+  type ShippedLocale,
+  shippedOf,
+} from '../../web/lib/locales.ts'
 
-export const isLocale = (value: string | null | undefined): value is Locale =>
-  LOCALES.some((locale) => locale === value)
-
-/** The first of what was chosen that is a locale, else the best of `Accept-Language`, else English. */
-export const chooseLocale = (
+/**
+ * The first of what was chosen that is offered, else the best of `Accept-Language`, else English, else the first that
+ * is. `offered`: the languages of the store, unless fewer are.
+ */
+export function chooseLocale(
   chosen: readonly (string | null | undefined)[],
   acceptLanguage: string | null | undefined,
-): Locale => chosen.find(isLocale) ?? preferred(acceptLanguage ?? '') ?? FALLBACK_LOCALE
+  offered: readonly Locale[] = localeCodes(),
+): Locale {
+  const isOffered = (value: string | null | undefined): value is Locale =>
+    offered.some((locale) => locale === value)
+  const [first = FALLBACK_LOCALE] = offered
+  return (
+    chosen.find(isOffered) ??
+    preferred(acceptLanguage ?? '', offered) ??
+    (isOffered(FALLBACK_LOCALE) ? FALLBACK_LOCALE : first)
+  )
+}
+
+/** The offered language that a tag asks for, however it is written: `RU` and `ru-BY` ask for `ru`. */
+export function nearestOf(tag: string, offered: readonly Locale[]): Locale | undefined {
+  const wanted = tag.toLowerCase().replaceAll('_', '-')
+  const is = (code: Locale, asked: string) => code.toLowerCase() === asked
+  const [language = ''] = wanted.split('-')
+  return offered.find((code) => is(code, wanted)) ?? offered.find((code) => is(code, language))
+}
 
 /** RFC 9110, 12.5.4: ranges by falling weight; a range `ru-BY` takes `ru`. */
-function preferred(header: string): Locale | undefined {
+function preferred(header: string, offered: readonly Locale[]): Locale | undefined {
   return header
     .slice(0, 500)
     .split(',')
@@ -25,13 +50,10 @@ function preferred(header: string): Locale | undefined {
         .find((p) => p.trim().startsWith('q='))
         ?.trim()
         .slice(2)
-      return {
-        language: tag.split('-')[0] ?? '',
-        weight: weight === undefined ? 1 : Number(weight),
-      }
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
     })
     .filter((range) => range.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .map((range) => range.language)
-    .find(isLocale)
+    .map((range) => nearestOf(range.tag, offered))
+    .find((locale) => locale !== undefined)
 }

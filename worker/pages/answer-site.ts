@@ -2,6 +2,7 @@ import { loadWebPages } from './web-pages.ts'
 import type { Locale } from '../lib/locale.ts'
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
+import { hearLocales } from '../i18n/known-locales.ts'
 import { publicOrigin } from '../lib/site-of.ts'
 import { answerPage } from './answer-page.ts'
 import { canonicalPath, localeOfPath } from './canonical-path.ts'
@@ -20,6 +21,7 @@ export async function answerSite(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
+  await hearLocales(env)
   const refusal = refuseHost(request, env)
   if (refusal !== null) return refusal
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,4 +1,4 @@
-import { LOCALES } from '../lib/locale.ts'
+import { localeCodes } from '../lib/locale.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { alternatesOf } from './canonical-path.ts'
 
@@ -34,7 +34,7 @@ function urlsOf(origin: string, { path, changed }: Listed): string {
     )
     .join('')
   const date = changed === null ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`
-  return LOCALES.map(
+  return localeCodes().map(
     (locale) =>
       `<url><loc>${escapeHtml(`${origin}/${locale}${path}`)}</loc>${date}${others}</url>\n`,
   ).join('')

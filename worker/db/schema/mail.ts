@@ -11,7 +11,7 @@ export const mails = sqliteTable(
     /** Null: somebody without an account. */
     userId: integer('user_id'),
     email: text('email').notNull(),
-    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    locale: text('locale').notNull(),
     /** The data of the template; cleared once it is sent, unless the mailbox shows it. */
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** A second mail of the same key is not written. */

@@ -42,7 +42,7 @@ export const orders = sqliteTable(
     teamId: integer('team_id'),
     companyId: integer('company_id'),
     channelId: integer('channel_id'),
-    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    locale: text('locale').notNull(),
     /** Where the store was reached, `https://detal.example`: what links in its mails begin with. */
     origin: text('origin').notNull(),
     currency: text('currency').notNull(),

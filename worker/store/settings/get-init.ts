@@ -3,12 +3,11 @@ import { users } from '../../db/schema/accounts.ts'
 import { countries } from '../../db/schema/customers.ts'
 import { channels } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
-import { type Locale, FALLBACK_LOCALE, LOCALES } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, localeCodes } from '../../lib/locale.ts'
 import { selectEnabledCurrencies, toCodes } from './enabled-currencies.ts'
+import { languageNames } from './language-names.ts'
 import { selectSettings, toSettings } from './read-settings.ts'
 import type { Init } from './schemas/settings.ts'
-
-const LANGS: Record<Locale, string> = { be: 'Беларуская', en: 'English', ru: 'Русский' }
 
 /** Everything a page needs first, in one round trip. `chosen` is the visitor's currency, unchecked. */
 export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
@@ -43,8 +42,8 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
   return {
     ...shown,
     fallback_locale: FALLBACK_LOCALE,
-    locales: [...LOCALES],
-    langs: LANGS,
+    locales: localeCodes(),
+    langs: languageNames(),
     locale: ctx.locale,
     currency: wanted.find((code) => code && currencies.includes(code)) ?? 'BYN',
     currencies,

@@ -1,6 +1,6 @@
 import { answerOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
-import { LOCALES } from '../../../lib/locales.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { resource } from '../../resource/resource.ts'
 import { oneOf, words } from '../../resource/search-params.ts'
 
@@ -9,7 +9,7 @@ export const searchMisses = resource({
   name: 'search-misses',
   texts: 'admin/search-misses',
   permission: 'sales.search-misses',
-  search: { q: words(), locale: oneOf(LOCALES, { words: 'locales' }) },
+  search: { q: words(), locale: oneOf(localeCodes(), { words: 'locales' }) },
   sorts: ['count', 'last_at', 'query'],
   defaultSort: '-count',
   list: (query, call) => answerOf(api.admin['search-misses'].$get({ query }, call)),
