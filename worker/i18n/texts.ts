@@ -18,6 +18,7 @@ import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.t
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { LOCALE_SENTENCES } from './locales.ts'
 import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
 import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
@@ -76,6 +77,7 @@ export const SENTENCES: Sentences = {
   ...SUPPLIER_ORDER_SENTENCES,
   ...SHELF_SENTENCES,
   ...LATE_LINE_SENTENCES,
+  ...LOCALE_SENTENCES,
   ...BULK_SENTENCES,
   ...CONTACT_SENTENCES,
   ...INTEGRATION_SENTENCES,

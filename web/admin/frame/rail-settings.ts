@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileText,
   Globe,
+Languages,
   Mail,
   Package,
   Plug,
@@ -59,6 +60,12 @@ export const RAIL_SETTINGS: RailSection = {
       to: '/$locale/admin/settings/countries',
       icon: Globe,
       permission: 'settings.countries.view',
+    },
+    {
+      key: 'locales',
+      to: '/$locale/admin/settings/locales',
+      icon: Languages,
+      permission: 'settings.locales.view',
     },
     {
       key: 'integrations',

@@ -14,6 +14,7 @@ import {
 } from './customers/contacts.ts'
 import { companiesRoute, companyRoute, createCompanyRoute } from './customers/companies.ts'
 import { createGroupRoute, groupRoute, groupsRoute } from './customers/groups.ts'
+import { createLocaleRoute, localePageRoute, localesRoute } from './settings/locales.ts'
 import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
 import {
   createCurrencyRoute,
@@ -106,6 +107,8 @@ export const adminTree = adminRoute.addChildren([
   paymentMethodsRoute,
   editPaymentMethodRoute,
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
+  localesRoute.addChildren([createLocaleRoute]),
+  localePageRoute,
   mailsRoute,
   deadLettersRoute,
   jobsRoute.addChildren([jobRoute]),

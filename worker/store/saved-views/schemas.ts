@@ -15,6 +15,8 @@ export const LISTS = {
   countries: 'settings.countries.view',
   currencies: 'settings.currencies.view',
   'dead-letters': 'settings.jobs.view',
+  locales: 'settings.locales.view',
+  'locale-texts': 'settings.locales.view',
   'late-lines': 'sales.orders.view',
   jobs: 'settings.jobs.view',
   groups: 'customers.groups.view',
