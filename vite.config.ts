@@ -120,7 +120,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild === true ? [builtClient()] : [serviceWorker(), documentFonts(), apiReference(), shippedTexts()]),
+    ...(isSsrBuild === true
+      ? [builtClient()]
+      : [serviceWorker(), documentFonts(), apiReference(), shippedTexts()]),
   ],
   server: {
     host: '127.0.0.1', // Not the client's own folder of that name.

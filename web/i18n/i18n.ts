@@ -50,7 +50,9 @@ const brought = new Set<string>()
 async function loadFile(locale: Locale, name: string): Promise<boolean> {
   if (brought.has(`${locale}/${name}`)) return false
   const isOwn = !isShipped(locale) || knownLocale(locale)?.version !== undefined
-  const own = isOwn ? await (await import('./own-texts.ts')).ownTexts(locale, namespaceOf(name)) : null
+  const own = isOwn
+    ? await (await import('./own-texts.ts')).ownTexts(locale, namespaceOf(name))
+    : null
   const texts = own ?? (await files[`./${locale}/${name}.json`]?.())?.default
   if (texts === undefined) return false
   putTexts(locale, name, texts)

@@ -54,7 +54,7 @@ export const isShipped = (locale: string): locale is ShippedLocale =>
 /** A language and those that say what it lacks, the nearest first; English ends it. */
 export function fallbacksOf(locale: Locale): Locale[] {
   const found = [locale]
-  for (let next = knownLocale(locale)?.fallback; next !== undefined && !found.includes(next); ) {
+  for (let next = knownLocale(locale)?.fallback; next !== undefined && !found.includes(next);) {
     found.push(next)
     next = knownLocale(next)?.fallback
   }

@@ -15,7 +15,10 @@ export async function bringTexts(
   const version = knownLocale(locale)?.version
   if (isShipped(locale) && version === undefined) {
     i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
-    return loadTexts(locale, names.filter((name) => name !== 'server'))
+    return loadTexts(
+      locale,
+      names.filter((name) => name !== 'server'),
+    )
   }
   const missing = names.filter((name) => here.get(`${locale}/${name}`) !== (version ?? 0))
   await Promise.all(

@@ -223,9 +223,19 @@ export const DOCUMENT_SENTENCES = {
     ru: 'НДС {percent} %',
   },
   corrects: {
-    be: { one: 'Карэктуе рахунак-фактуру {invoices}', few: 'Карэктуе рахункі-фактуры {invoices}', many: 'Карэктуе рахункі-фактуры {invoices}', other: 'Карэктуе рахункі-фактуры {invoices}' },
+    be: {
+      one: 'Карэктуе рахунак-фактуру {invoices}',
+      few: 'Карэктуе рахункі-фактуры {invoices}',
+      many: 'Карэктуе рахункі-фактуры {invoices}',
+      other: 'Карэктуе рахункі-фактуры {invoices}',
+    },
     en: { one: 'Corrects invoice {invoices}', other: 'Corrects invoices {invoices}' },
-    ru: { one: 'Корректирует счёт-фактуру {invoices}', few: 'Корректирует счета-фактуры {invoices}', many: 'Корректирует счета-фактуры {invoices}', other: 'Корректирует счета-фактуры {invoices}' },
+    ru: {
+      one: 'Корректирует счёт-фактуру {invoices}',
+      few: 'Корректирует счета-фактуры {invoices}',
+      many: 'Корректирует счета-фактуры {invoices}',
+      other: 'Корректирует счета-фактуры {invoices}',
+    },
   },
 } satisfies Sentences
 

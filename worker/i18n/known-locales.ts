@@ -76,7 +76,10 @@ async function readTexts(db: Db, rows: readonly Row[]): Promise<OwnTexts> {
     .select()
     .from(localeTexts)
     .where(
-      and(inArray(localeTexts.locale, codes), inArray(localeTexts.namespace, [...WORKER_NAMESPACES])),
+      and(
+        inArray(localeTexts.locale, codes),
+        inArray(localeTexts.namespace, [...WORKER_NAMESPACES]),
+      ),
     )
   const texts = new Map(codes.map((code) => [code, new Map<string, string>()]))
   for (const { locale, namespace, key, text } of found) {

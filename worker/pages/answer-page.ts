@@ -63,7 +63,10 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
     page: address.page,
     locale,
     origin: ctx.origin,
-    path: status === 200 && address.page !== 'shell' ? canonicalOf(web, data, pathname.slice(locale.length + 1)) : null,
+    path:
+      status === 200 && address.page !== 'shell'
+        ? canonicalOf(web, data, pathname.slice(locale.length + 1))
+        : null,
     isIndexed: status === 200 && isIndexed(address, data),
     words: page.describe(data, body?.title ?? null),
     data,

@@ -34,8 +34,10 @@ function urlsOf(origin: string, { path, changed }: Listed): string {
     )
     .join('')
   const date = changed === null ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`
-  return localeCodes().map(
-    (locale) =>
-      `<url><loc>${escapeHtml(`${origin}/${locale}${path}`)}</loc>${date}${others}</url>\n`,
-  ).join('')
+  return localeCodes()
+    .map(
+      (locale) =>
+        `<url><loc>${escapeHtml(`${origin}/${locale}${path}`)}</loc>${date}${others}</url>\n`,
+    )
+    .join('')
 }

@@ -23,7 +23,8 @@ describe('a typed decimal', () => {
     ['007', 700],
     ['  1,5 ', 150],
   ])('%j is the same in every language, with two decimals', (typed, units) => {
-    for (const locale of SHIPPED_LOCALES) expect(readDecimal(typed, { digits: 2, locale })).toBe(units)
+    for (const locale of SHIPPED_LOCALES)
+      expect(readDecimal(typed, { digits: 2, locale })).toBe(units)
     expect(readDecimal(typed, { digits: 2 })).toBe(units)
   })
 
@@ -58,7 +59,8 @@ describe('a typed decimal', () => {
     '9'.repeat(14),
   ])('%j is refused with two decimals', (typed) => {
     expect(readDecimal(typed, { digits: 2 })).toBeNaN()
-    for (const locale of SHIPPED_LOCALES) expect(readDecimal(typed, { digits: 2, locale })).toBeNaN()
+    for (const locale of SHIPPED_LOCALES)
+      expect(readDecimal(typed, { digits: 2, locale })).toBeNaN()
   })
 
   it.each([

@@ -8,7 +8,9 @@ import { SHIPPED_TEXTS, shippedText } from '../../../worker/store/content/shippe
 import { SHIPPED_LOCALES } from '../../../worker/lib/locale.ts'
 import { StoreSettings } from '../../../worker/store/settings/schemas/settings.ts'
 
-const PAGES = PageSlug.options.flatMap((slug) => SHIPPED_LOCALES.map((locale) => ({ slug, locale })))
+const PAGES = PageSlug.options.flatMap((slug) =>
+  SHIPPED_LOCALES.map((locale) => ({ slug, locale })),
+)
 const STORE = StoreSettings.parse({})
 const FOREIGN = { be: /[ищъ]/i, en: /[а-яёіў]/i, ru: /[іў]/i }
 

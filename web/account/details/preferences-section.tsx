@@ -34,7 +34,10 @@ export function PreferencesSection() {
             <Select
               value={locale}
               onValueChange={switchLanguage}
-              options={localeCodes().map((value) => ({ value, label: data?.langs[value] ?? value }))}
+              options={localeCodes().map((value) => ({
+                value,
+                label: data?.langs[value] ?? value,
+              }))}
             />
           </Field>
           <Field label={t('fields.currency')} width={3}>

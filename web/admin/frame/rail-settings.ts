@@ -4,7 +4,7 @@ import {
   CreditCard,
   FileText,
   Globe,
-Languages,
+  Languages,
   Mail,
   Package,
   Plug,

@@ -16,7 +16,8 @@ export function useAnswersInLanguage(): void {
     before.current = locale
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) =>
-        queryKey[0] === 'admin' && !queryKey.some((part) => typeof part === 'string' && isLocale(part)),
+        queryKey[0] === 'admin' &&
+        !queryKey.some((part) => typeof part === 'string' && isLocale(part)),
     })
   }, [locale, queryClient])
 }

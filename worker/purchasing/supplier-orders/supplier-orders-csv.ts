@@ -38,7 +38,9 @@ export async function supplierOrdersCsv(
     written.line([
       order.number,
       moment(order.created_at),
-      written.isRaw ? order.status : SUPPLIER_ORDER_STATUS_WORDS[shippedOf(ctx.locale)][order.status],
+      written.isRaw
+        ? order.status
+        : SUPPLIER_ORDER_STATUS_WORDS[shippedOf(ctx.locale)][order.status],
       order.supplier.name,
       order.warehouse.name,
       order.carrier,

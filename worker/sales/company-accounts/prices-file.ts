@@ -59,4 +59,9 @@ async function* csvTexts(rows: AsyncIterable<CsvCell[][]>, locale: Locale): Asyn
 }
 
 const workbook = (rows: AsyncIterable<CsvCell[][]>, locale: Locale) =>
-  workbookStream({ name: SHEET[shippedOf(locale)], head: HEAD[shippedOf(locale)], widths: WIDTHS, rows })
+  workbookStream({
+    name: SHEET[shippedOf(locale)],
+    head: HEAD[shippedOf(locale)],
+    widths: WIDTHS,
+    rows,
+  })

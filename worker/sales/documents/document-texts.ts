@@ -59,7 +59,17 @@ export function documentTexts(locale: Locale): DocumentTexts {
     Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>
   return {
     ...plain('taxNumber', 'bank', 'recipient', 'account', 'correspondent', 'due', 'purpose'),
-    ...plain('issued', 'seller', 'payer', 'delivery', 'part', 'quantity', 'price', 'lineTax', 'sum'),
+    ...plain(
+      'issued',
+      'seller',
+      'payer',
+      'delivery',
+      'part',
+      'quantity',
+      'price',
+      'lineTax',
+      'sum',
+    ),
     ...plain('subtotal', 'shipping', 'total', 'poNumber', 'tracking', 'reason', 'payment'),
     ...plain('pay', 'scan', 'unprintable'),
     quote: {

@@ -11,4 +11,7 @@ export interface PageText {
 }
 
 /** Shipped texts; a language may lack a page, English has them all. */
-export type ShippedTexts = Record<PageSlug, Partial<Record<ShippedLocale, PageText>> & { en: PageText }>
+export type ShippedTexts = Record<
+  PageSlug,
+  Partial<Record<ShippedLocale, PageText>> & { en: PageText }
+>

@@ -34,9 +34,7 @@ const locales = new Hono<AppEnv>()
   .post('/', may('settings.locales.create'), validate('json', LocaleInput), async (c) =>
     c.json({ data: await createLocale(c.var.ctx, c.req.valid('json')) }, 201),
   )
-  .get('/languages', mayView, async (c) =>
-    c.json({ data: await listLanguages(c.var.ctx) }, 200),
-  )
+  .get('/languages', mayView, async (c) => c.json({ data: await listLanguages(c.var.ctx) }, 200))
   .get('/:code', mayView, byCode, async (c) =>
     c.json({ data: await getLocale(c.var.ctx, c.req.valid('param').code) }, 200),
   )

@@ -24,10 +24,7 @@ export function catalogueOf(env: Pick<Env, 'ASSETS'>, locale: ShippedLocale): Pr
 }
 
 /** What the code says in a language; null: nothing. */
-export const shippedTexts = (
-  env: Pick<Env, 'ASSETS'>,
-  locale: Locale,
-): Promise<Catalogue | null> =>
+export const shippedTexts = (env: Pick<Env, 'ASSETS'>, locale: Locale): Promise<Catalogue | null> =>
   isShipped(locale) ? catalogueOf(env, locale) : Promise.resolve(null)
 
 /** The client's are built into a file, see `worker/cli/shipped-texts.ts`; the Worker's are in its code. */

@@ -27,9 +27,11 @@ export function checkText(
   const forms = Object.keys(own)
   const needed = neededForms(locale, set)
   const missing = needed.filter((form) => (own[form] ?? '').trim() === '')
-  if (missing.length > 0) return { sentence: 'text_form_missing', params: { forms: missing.join(', ') } }
+  if (missing.length > 0)
+    return { sentence: 'text_form_missing', params: { forms: missing.join(', ') } }
   const unknown = forms.filter((form) => !needed.includes(form) && !(form in set.forms))
-  if (unknown.length > 0) return { sentence: 'text_form_unknown', params: { forms: unknown.join(', ') } }
+  if (unknown.length > 0)
+    return { sentence: 'text_form_unknown', params: { forms: unknown.join(', ') } }
   for (const text of Object.values(own)) {
     const refusal = checkForm(text, set)
     if (refusal !== null) return refusal
@@ -38,15 +40,20 @@ export function checkText(
 }
 
 function checkForm(text: string, { forms }: TextSet): TextRefusal | null {
-  if (text.length > MOST_TEXT) return { sentence: 'text_too_long', params: { most: String(MOST_TEXT) } }
+  if (text.length > MOST_TEXT)
+    return { sentence: 'text_too_long', params: { most: String(MOST_TEXT) } }
   const english = Object.values(forms).map(placeholdersOf)
   const known = new Set(english.flatMap((each) => [...each]))
   const said = placeholdersOf(text)
   const stranger = [...said].find((each) => !known.has(each))
-  if (stranger !== undefined) return { sentence: 'text_placeholder_unknown', params: { name: stranger } }
-  const isCount = (name: string) => /^\{\{?(?:count|number)\}?\}$/.test(name) && Object.keys(forms).length > 1
+  if (stranger !== undefined)
+    return { sentence: 'text_placeholder_unknown', params: { name: stranger } }
+  const isCount = (name: string) =>
+    /^\{\{?(?:count|number)\}?\}$/.test(name) && Object.keys(forms).length > 1
   const lost = [...known].find(
     (each) => !said.has(each) && english.every((form) => form.has(each)) && !isCount(each),
   )
-  return lost === undefined ? null : { sentence: 'text_placeholder_missing', params: { name: lost } }
+  return lost === undefined
+    ? null
+    : { sentence: 'text_placeholder_missing', params: { name: lost } }
 }

@@ -13,7 +13,12 @@ import { getAdminLocale } from './list-locales.ts'
  * says. 409 for one that can be chosen, that another falls back to, or that an order was placed in.
  */
 export async function deleteLocale(ctx: Ctx, code: Locale): Promise<void> {
-  const { name, is_shipped: isShipped, is_enabled: isEnabled, own } = await getAdminLocale(ctx, code)
+  const {
+    name,
+    is_shipped: isShipped,
+    is_enabled: isEnabled,
+    own,
+  } = await getAdminLocale(ctx, code)
   if (!isShipped && isEnabled) throw conflict('locale_enabled')
   const isIt = eq(locales.code, code)
   const isFree = isShipped
@@ -26,7 +31,11 @@ export async function deleteLocale(ctx: Ctx, code: Locale): Promise<void> {
   const [, , gone] = await ctx.db.batch([
     audited(
       ctx,
-      { action: 'locales.delete', subject: { type: 'locale', id: code }, before: { name, texts: own } },
+      {
+        action: 'locales.delete',
+        subject: { type: 'locale', id: code },
+        before: { name, texts: own },
+      },
       when,
     ),
     ctx.db.delete(localeTexts).where(and(eq(localeTexts.locale, code), when)),

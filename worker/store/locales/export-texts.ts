@@ -57,7 +57,9 @@ const linesOf = (english: Catalogue, { code, shipped, own }: Said): Line[] =>
 const toCsv = (lines: readonly Line[]): string =>
   CSV_MARK +
   csvLine(['namespace', 'key', 'english', 'text']) +
-  lines.map(({ namespace, key, english, text }) => csvLine([namespace, key, english, text])).join('')
+  lines
+    .map(({ namespace, key, english, text }) => csvLine([namespace, key, english, text]))
+    .join('')
 
 function toJson(lines: readonly Line[]): string {
   const tree: Tree = {}

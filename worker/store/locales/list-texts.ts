@@ -71,9 +71,7 @@ function isAsked(text: LocaleText, { state, q = '' }: TextsQuery): boolean {
   return hasWords(`${text.namespace}:${key} ${said.join(' ')}`, q)
 }
 
-function orderOf(
-  sort: NonNullable<TextsQuery['sort']>,
-): (a: LocaleText, b: LocaleText) => number {
+function orderOf(sort: NonNullable<TextsQuery['sort']>): (a: LocaleText, b: LocaleText) => number {
   const sign = sort.startsWith('-') ? -1 : 1
   const valueOf = ({ id, english }: LocaleText) =>
     sort.endsWith('key') ? id : (english.other ?? '')

@@ -50,7 +50,10 @@ function readCsv(content: string): TextRow[] | null {
 /** RFC 4180; the separator is that of the first line. */
 function csvLines(content: string): string[][] {
   const separator = /^[^\n]*;/.test(content) ? ';' : ','
-  const cell = new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r?\n|$)`, 'g')
+  const cell = new RegExp(
+    String.raw`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r?\n|$)`,
+    'g',
+  )
   const lines: string[][] = [[]]
   for (const [whole, quoted, plain = '', end] of content.matchAll(cell)) {
     if (whole === '' && end === '') break

@@ -66,7 +66,10 @@ export function formsFor(
   const other = forms.other ?? Object.values(forms)[0] ?? ''
   const one = categoryOf(to, 1)
   return Object.fromEntries(
-    pluralsOf(to).map((form) => [form, form === one && form !== 'other' ? (forms.one ?? other) : other]),
+    pluralsOf(to).map((form) => [
+      form,
+      form === one && form !== 'other' ? (forms.one ?? other) : other,
+    ]),
   )
 }
 

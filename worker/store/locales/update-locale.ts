@@ -70,11 +70,7 @@ const toCells = ({ name, is_rtl: isRtl, fallback, is_enabled: isEnabled, positio
   position,
 })
 
-const rewrite = (
-  ctx: Ctx,
-  { code, version }: { code: Locale; version: number },
-  after: Fields,
-) =>
+const rewrite = (ctx: Ctx, { code, version }: { code: Locale; version: number }, after: Fields) =>
   ctx.db
     .update(locales)
     .set({ ...toCells(after), version: version + 1 })

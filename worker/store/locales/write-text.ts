@@ -25,10 +25,14 @@ export async function writeText(ctx: Ctx, code: Locale, input: TextInput): Promi
     action: 'locales.text',
     namespace,
     plan: (present) => {
-      if (!isSame(ownForms(present.get(namespace) ?? NO_TEXTS, set), was)) throw conflict('text_changed')
+      if (!isSame(ownForms(present.get(namespace) ?? NO_TEXTS, set), was))
+        throw conflict('text_changed')
       return {
         put: own === null ? [] : rowsOf(namespace, set, own),
-        gone: keysOf(set, present.get(namespace) ?? NO_TEXTS).map((each) => ({ namespace, key: each })),
+        gone: keysOf(set, present.get(namespace) ?? NO_TEXTS).map((each) => ({
+          namespace,
+          key: each,
+        })),
         before: { key: name, text: was },
         after: { key: name, text: own },
       }

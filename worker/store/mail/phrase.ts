@@ -44,7 +44,10 @@ export function sayPhrase(phrase: Phrase | number, locale: Locale): string {
   if ('at' in phrase) return momentOf(phrase.at, locale)
   if ('count' in phrase) return countOf(phrase, locale)
   const values = phrase.values.map((value) => sayValue(value, locale))
-  return filledIn(ownPhrase(phrase.text, locale) ?? phrase.text, Object.fromEntries(values.entries()))
+  return filledIn(
+    ownPhrase(phrase.text, locale) ?? phrase.text,
+    Object.fromEntries(values.entries()),
+  )
 }
 
 /** What others have written is said as it stands, even where it reads like a text of ours. */
@@ -56,7 +59,10 @@ const ownPhrase = (text: string, locale: Locale): string | undefined => {
   return key === undefined ? undefined : ownText(locale, { namespace: 'mails', key })
 }
 
-function countOf({ count, one, other }: { count: number; one: string; other: string }, locale: Locale) {
+function countOf(
+  { count, one, other }: { count: number; one: string; other: string },
+  locale: Locale,
+) {
   const key = PHRASE_KEYS.get(`{count} ${other}`)
   const own = key === undefined ? undefined : ownText(locale, { namespace: 'mails', key, count })
   const english = categoryOf('en', count) === 'one' ? one : other

@@ -20,4 +20,7 @@ const ORDER = ['address', 'hours', 'phone', 'mapUrl'] as const
 export const pickupFacts = (locale: Locale, pickup?: MailPickup | null): [string, string][] =>
   pickup == null
     ? []
-    : ORDER.filter((part) => pickup[part] !== '').map((part) => [WORDS[shippedOf(locale)][part], pickup[part]])
+    : ORDER.filter((part) => pickup[part] !== '').map((part) => [
+        WORDS[shippedOf(locale)][part],
+        pickup[part],
+      ])

@@ -17,4 +17,6 @@ export const promisedFacts = (
   locale: Locale,
   { promised, isPickup }: Promised,
 ): [string, string][] =>
-  promised == null ? [] : [[WORDS[shippedOf(locale)][isPickup === true ? 'ready' : 'there'], promised]]
+  promised == null
+    ? []
+    : [[WORDS[shippedOf(locale)][isPickup === true ? 'ready' : 'there'], promised]]

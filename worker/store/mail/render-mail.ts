@@ -48,10 +48,7 @@ function letterOf({ kind, locale, data }: StoredMail, store: MailStore): Letter 
   const base = shippedOf(locale)
   const texts = base === 'en' ? en : TEXTS[base]
   if (!isKind(texts, kind) || Object.keys(data).length === 0) return null
-  const write = texts.kinds[kind] as (
-    data: MailKinds[MailKind],
-    store: string,
-  ) => MailText<Phrase>
+  const write = texts.kinds[kind] as (data: MailKinds[MailKind], store: string) => MailText<Phrase>
   const name = oneLine(store.name)
   const say = (phrase: Phrase) => sayPhrase(phrase, locale)
   const contact = store.contactEmail === null ? [] : [say(texts.contact(store.contactEmail))]

@@ -78,7 +78,13 @@ export async function offerItemsCsv(
         : []),
     ])
   async function* lines() {
-    yield CSV_MARK + written.line([...HEAD[shippedOf(ctx.locale)], ...(isTold ? COSTS[shippedOf(ctx.locale)] : [])])
+    yield (
+      CSV_MARK +
+        written.line([
+          ...HEAD[shippedOf(ctx.locale)],
+          ...(isTold ? COSTS[shippedOf(ctx.locale)] : []),
+        ])
+    )
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       const some = JSON.stringify(ids.slice(at, at + ROWS_AT_ONCE))
       const wanted = linesAsJson(sql`SELECT value AS id FROM json_each(${some})`)

@@ -54,7 +54,10 @@ export function ContactDialog({ row: contact, ...rest }: ResourceDialogProps<Con
         : updateContact(contact.id, { ...input, version }),
     ...rest,
   })
-  const languages = localeCodes().map((code) => ({ value: code, label: t(`languages.${code}`, { defaultValue: languageName(code) }) }))
+  const languages = localeCodes().map((code) => ({
+    value: code,
+    label: t(`languages.${code}`, { defaultValue: languageName(code) }),
+  }))
   return (
     <FormDialog form={form} {...dialog} isWide>
       <div className="fields">

@@ -71,7 +71,10 @@ function Card({ contact }: { contact: Contact }) {
       <Facts
         of={[
           [t('columns.reach'), isReached && <Reach phones={phones} email={email} />],
-          [t('fields.locale'), locale !== null && t(`languages.${locale}`, { defaultValue: languageName(locale) })],
+          [
+            t('fields.locale'),
+            locale !== null && t(`languages.${locale}`, { defaultValue: languageName(locale) }),
+          ],
           [t('fields.links'), links.length > 0 && <Linked to={links} />],
           [t('fields.tags'), tags.length > 0 && <Badges names={tags.map((tag) => tag.name)} />],
           [t('card.note'), note],

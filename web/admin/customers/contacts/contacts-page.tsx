@@ -67,7 +67,9 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
       ),
     csv: ({ next_task: task }) => (task === null ? '' : `${task.due_on} ${task.what}`),
   },
-  plain('locale', ({ locale }, { t }) => (locale === null ? '' : t(`languages.${locale}`, { defaultValue: languageName(locale) }))),
+  plain('locale', ({ locale }, { t }) =>
+    locale === null ? '' : t(`languages.${locale}`, { defaultValue: languageName(locale) }),
+  ),
   day('created_at', ({ created_at: at }) => at),
   {
     id: 'actions',

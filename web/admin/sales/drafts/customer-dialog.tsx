@@ -63,7 +63,10 @@ export function CustomerDialog({ onClose, onMade }: Props) {
             <field.SelectField
               width={3}
               label={t('customer.language')}
-              options={localeCodes().map((value) => ({ value, label: t(`languages.${value}`, { defaultValue: languageName(value) }) }))}
+              options={localeCodes().map((value) => ({
+                value,
+                label: t(`languages.${value}`, { defaultValue: languageName(value) }),
+              }))}
             />
           )}
         </form.AppField>

@@ -57,7 +57,10 @@ export function PageEditorPage() {
         label={t('languages.label')}
         value={chosen}
         onChange={(next) => void navigate({ search: { locale: next }, replace: true })}
-        tabs={localeCodes().map((value) => ({ value, label: t(`languages.${value}`, { defaultValue: languageName(value) }) }))}
+        tabs={localeCodes().map((value) => ({
+          value,
+          label: t(`languages.${value}`, { defaultValue: languageName(value) }),
+        }))}
       >
         {page.error !== null && !isHere && (
           <Fault error={page.error} onRetry={() => void page.refetch()} />

@@ -53,9 +53,7 @@ const COLUMNS: ResourceColumn<AdminLocale>[] = [
         isFixed={locale.is_needed}
         permission="settings.locales.update"
         label={t('list.enabledOf', { name: locale.name })}
-        save={(isOn) =>
-          updateLocale(locale.code, { is_enabled: isOn, version: locale.version })
-        }
+        save={(isOn) => updateLocale(locale.code, { is_enabled: isOn, version: locale.version })}
       />
     ),
     csv: ({ is_enabled: isEnabled }, { t }) => t(`filters.enabled.${isEnabled ? 'yes' : 'no'}`),

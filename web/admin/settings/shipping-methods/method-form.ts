@@ -4,7 +4,6 @@ import { readText } from '../../../form/read-text.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { type RateDraft, toDraft, toRow } from './rate-draft.ts'
 
-
 /** A way of sending as a form holds it. */
 export const toMethodForm = (method: OneShippingMethod | null, locale: Locale) => ({
   title: wordsByLocale(method?.title),

@@ -4,9 +4,7 @@ import { many, t } from '../phrase.ts'
 const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
 
 const parts = (named: string, more: number) =>
-  more > 0
-    ? t`${named}; and ${many(more, { one: 'more line', other: 'more lines' })}`
-    : named
+  more > 0 ? t`${named}; and ${many(more, { one: 'more line', other: 'more lines' })}` : named
 
 /** What the mails about documents of an order say in English. */
 export const orderDocumentsEn: Pick<
@@ -79,16 +77,16 @@ export const orderDocumentsEn: Pick<
         : [t`We have refunded ${told.refunded}; a bank may take a few days to show it.`]),
     ],
     facts: [
-      ...(told.parts === ''
-        ? []
-        : [['Parts', parts(told.parts, told.more)] satisfies Fact]),
+      ...(told.parts === '' ? [] : [['Parts', parts(told.parts, told.more)] satisfies Fact]),
       ['Credit note total', told.total],
       ['Reason', told.reason],
     ],
     button: { label: 'Open the order', url },
   }),
   'order-canceled': ({ firstName, number, document, url, ...told }, store) => ({
-    subject: told.isWhole ? t`Order ${number} is cancelled` : t`Part of order ${number} is cancelled`,
+    subject: told.isWhole
+      ? t`Order ${number} is cancelled`
+      : t`Part of order ${number} is cancelled`,
     greeting: hello(firstName),
     paragraphs: [
       told.isWhole

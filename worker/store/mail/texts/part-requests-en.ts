@@ -2,9 +2,7 @@ import type { EnglishMails } from '../mail-text.ts'
 import { many, t } from '../phrase.ts'
 
 const parts = (named: string, more: number) =>
-  more > 0
-    ? t`${named}; and ${many(more, { one: 'more part', other: 'more parts' })}`
-    : named
+  more > 0 ? t`${named}; and ${many(more, { one: 'more part', other: 'more parts' })}` : named
 
 const asked = (store: string) =>
   t`You receive this e-mail because parts were asked for at ${store} with this address. It was sent automatically.`

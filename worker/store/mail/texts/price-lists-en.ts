@@ -23,7 +23,9 @@ const countsOf = ({ rows, created, changed, unchanged, removed, rejected }: Coun
 /** What the mails about price lists say in English. */
 export const priceListsEn: Pick<EnglishMails['kinds'], keyof PriceListMails> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
-    subject: isFailed ? t`Price list could not be used – ${offer}` : t`Price list stopped – ${offer}`,
+    subject: isFailed
+      ? t`Price list could not be used – ${offer}`
+      : t`Price list stopped – ${offer}`,
     greeting: hello(firstName),
     paragraphs: [
       isFailed

@@ -4,9 +4,7 @@ import { many, t } from '../phrase.ts'
 const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
 
 const parts = (named: string, more: number) =>
-  more > 0
-    ? t`${named}; and ${many(more, { one: 'more line', other: 'more lines' })}`
-    : named
+  more > 0 ? t`${named}; and ${many(more, { one: 'more line', other: 'more lines' })}` : named
 
 /** What the mails about quotes say in English. */
 export const quotesEn: Pick<
@@ -58,7 +56,9 @@ export const quotesEn: Pick<
     greeting: hello(firstName),
     paragraphs: [
       t`We are sorry: ${store} has withdrawn this quote, and it can no longer be ordered. The parts may still be available at today's prices.`,
-      ...(order ? [t`What you have already ordered with it, order ${order}, stays as agreed.`] : []),
+      ...(order
+        ? [t`What you have already ordered with it, order ${order}, stays as agreed.`]
+        : []),
     ],
     facts: [
       ['Quote', number],

@@ -4,9 +4,7 @@ import { many, t } from '../phrase.ts'
 const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
 
 const parts = (named: string, more: number) =>
-  more > 0
-    ? t`${named}; and ${many(more, { one: 'more line', other: 'more lines' })}`
-    : named
+  more > 0 ? t`${named}; and ${many(more, { one: 'more line', other: 'more lines' })}` : named
 
 /** What the mails about buying from suppliers say in English. */
 export const supplyEn: Pick<
@@ -63,9 +61,7 @@ export const supplyEn: Pick<
     ],
     facts: [
       ['Parts', parts(told.parts, told.more)],
-      ...(promised === null
-        ? []
-        : ([[isPickup ? 'Ready' : 'With you', promised]] as Fact[])),
+      ...(promised === null ? [] : ([[isPickup ? 'Ready' : 'With you', promised]] as Fact[])),
     ],
     button: { label: 'Open the order', url },
   }),

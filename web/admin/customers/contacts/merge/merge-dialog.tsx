@@ -59,7 +59,10 @@ export function MergeDialog(props: Props) {
     onClose,
   })
   const sayOf = (side: Contact, name: MergedField): string => {
-    if (name === 'locale') return side.locale === null ? '' : t(`languages.${side.locale}`, { defaultValue: languageName(side.locale) })
+    if (name === 'locale')
+      return side.locale === null
+        ? ''
+        : t(`languages.${side.locale}`, { defaultValue: languageName(side.locale) })
     return side[name] ?? ''
   }
   const ofBoth = (listOf: (side: Contact) => string[]) =>
