@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { apiReference } from './worker/cli/api-reference.ts'
 import { builtClient } from './worker/cli/built-client.ts'
 import { documentFonts } from './worker/cli/document-fonts.ts'
+import { shippedTexts } from './worker/cli/shipped-texts.ts'
 import { serviceWorker } from './worker/cli/service-worker.ts'
 
 /** The Worker behind the dev server; `npm run dev` starts both. */
@@ -119,7 +120,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild === true ? [builtClient()] : [serviceWorker(), documentFonts(), apiReference()]),
+    ...(isSsrBuild === true
+      ? [builtClient()]
+      : [serviceWorker(), documentFonts(), apiReference(), shippedTexts()]),
   ],
   server: {
     host: '127.0.0.1', // Not the client's own folder of that name.

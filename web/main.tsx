@@ -8,11 +8,13 @@ import { watchSession } from './session/watch-session.ts'
 import { keepSeen } from './shell/offline/keep-seen.ts'
 import { chosenCurrencyAtom, storedCurrency } from './shell/init/currency.ts'
 import { i18n } from './i18n/i18n.ts'
+import { readPageLocales } from './i18n/page-locales.ts'
 import { nextTask } from './lib/next-task.ts'
 import { createAppRouter } from './router.tsx'
 import { takeState } from './take-state.ts'
 
 async function start(): Promise<void> {
+  readPageLocales()
   keepSeen(queryClient)
   const store = getDefaultStore()
   store.set(chosenCurrencyAtom, storedCurrency())

@@ -21,6 +21,8 @@ import { adminGroups } from './people/groups/admin-routes.ts'
 import { adminContent } from './store/content/admin-routes.ts'
 import { checkout } from './sales/checkout/routes.ts'
 import { content } from './store/content/routes.ts'
+import { adminLocales } from './store/locales/admin-routes.ts'
+import { texts } from './store/locales/routes.ts'
 import { adminCountries } from './store/countries/admin-routes.ts'
 import { countries } from './store/countries/routes.ts'
 import { adminCurrencies } from './catalog/currencies/admin-routes.ts'
@@ -128,6 +130,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', teams)
   .route('/', apiKeys)
   .route('/', settings)
+  .route('/', texts)
   .route('/', analytics)
   .route('/', search)
   .route('/', products)
@@ -192,6 +195,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminShipping)
   .route('/admin', adminChannels)
   .route('/admin', adminCountries)
+  .route('/admin', adminLocales)
   .route('/admin', adminLive)
   .route('/admin', adminSettings)
   .route('/admin', adminSavedViews)

@@ -56,6 +56,8 @@ export const TABLE_ROWS: Record<string, number> = {
   markup_rules: 100,
   number_series: 50,
   list_tokens: 60,
+  locale_texts: 80_000,
+  locales: 12,
   offer_facts: 3_000,
   offer_items: 5_000_000,
   offers: 60,

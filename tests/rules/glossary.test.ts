@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SENTENCES } from '../../worker/i18n/texts.ts'
-import { DOCUMENT_TEXTS } from '../../worker/sales/documents/document-texts.ts'
+import { documentTexts } from '../../worker/sales/documents/document-texts.ts'
 import { SHIPPED_TEXTS } from '../../worker/store/content/shipped-texts.ts'
 import glossary from '../../web/i18n/glossary.json' with { type: 'json' }
 import { sourceFiles } from './source-files.ts'
@@ -62,7 +62,7 @@ const ofWorker = (locale: Locale): Told[] => [
   ...Object.entries(SHIPPED_TEXTS).flatMap(([slug, texts]) =>
     told(`worker/store/content/texts/${locale}/${slug}.ts`, locale, texts[locale]),
   ),
-  ...told('worker/sales/documents/document-texts.ts', locale, DOCUMENT_TEXTS[locale]),
+  ...told('worker/sales/documents/document-texts.ts', locale, documentTexts(locale)),
 ]
 
 const TOLD = LOCALES.flatMap((locale) => [

@@ -12,6 +12,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'content',
     'live',
     'mail',
+    'locales',
     'webhooks',
     'dead-letters',
     'jobs',

@@ -64,6 +64,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'DELETE /user/companies/:id': 'verified',
   'GET /user/company-accounts': 'verified',
   'GET /countries': 'public',
+  'GET /texts': 'public',
 
   'GET /teams': 'verified',
   'POST /teams': 'verified',

@@ -56,6 +56,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'reports/audit',
     'settings/currencies',
     'settings/countries',
+    'settings/locales',
     'settings/roles',
     'settings/store',
     'settings/staff',

@@ -1,5 +1,5 @@
 import i18next, { type i18n as I18n } from 'i18next'
-import { FALLBACK_LOCALE, isLocale, type Locale } from '../lib/locales.ts'
+import { FALLBACK_LOCALE, isLocale, isShipped, knownLocale, type Locale } from '../lib/locales.ts'
 
 export interface Texts {
   default: Record<string, unknown>
@@ -49,11 +49,22 @@ const brought = new Set<string>()
  */
 async function loadFile(locale: Locale, name: string): Promise<boolean> {
   if (brought.has(`${locale}/${name}`)) return false
-  const texts = await files[`./${locale}/${name}.json`]?.()
+  const isOwn = !isShipped(locale) || knownLocale(locale)?.version !== undefined
+  const own = isOwn
+    ? await (await import('./own-texts.ts')).ownTexts(locale, namespaceOf(name))
+    : null
+  const texts = own ?? (await files[`./${locale}/${name}.json`]?.())?.default
   if (texts === undefined) return false
-  i18n.addResourceBundle(locale, name.split('.')[0] ?? name, texts.default, true)
-  brought.add(`${locale}/${name}`)
+  putTexts(locale, name, texts)
   return true
+}
+
+const namespaceOf = (name: string): string => name.split('.')[0] ?? name
+
+/** Takes texts that are here already: the server has those that staff have written. */
+export function putTexts(locale: Locale, name: string, texts: Texts['default']): void {
+  i18n.addResourceBundle(locale, namespaceOf(name), texts, true, true)
+  brought.add(`${locale}/${name}`)
 }
 
 /** Loads these namespaces in this language; those already loaded cost nothing. */
@@ -73,6 +84,8 @@ export const localeOf = ({ language }: I18n): Locale =>
 
 /** What is said outside of components, and asked of the server, is in this language from now on. */
 export async function switchLanguage(i18nInstance: I18n, locale: Locale): Promise<void> {
-  document.documentElement.lang = locale
+  const page = document.documentElement
+  page.lang = locale
+  page.dir = knownLocale(locale)?.isRtl === true ? 'rtl' : 'ltr'
   if (i18nInstance.language !== locale) await i18nInstance.changeLanguage(locale)
 }

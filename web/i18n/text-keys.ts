@@ -32,6 +32,7 @@ import type adminJobs from './en/admin/jobs.json'
 import type adminApiKeys from './en/admin/api-keys.json'
 import type adminWebhooks from './en/admin/webhooks.json'
 import type adminWebhookDeliveries from './en/admin/webhook-deliveries.json'
+import type adminLocales from './en/admin/locales.json'
 import type adminMails from './en/admin/mails.json'
 import type adminMarkups from './en/admin/markups.json'
 import type adminListVersions from './en/admin/list-versions.json'
@@ -123,6 +124,7 @@ interface Texts {
   'admin/connections': typeof adminConnections
   'admin/dead-letters': typeof adminDeadLetters
   'admin/jobs': typeof adminJobs
+  'admin/locales': typeof adminLocales
   'admin/mails': typeof adminMails
   'admin/api-keys': typeof adminApiKeys
   'admin/webhooks': typeof adminWebhooks

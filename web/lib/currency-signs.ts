@@ -1,3 +1,4 @@
+import { formOf } from './format-form.ts'
 import type { Locale } from './locales.ts'
 
 /** CLDR 48: how currencies are written in all our languages; the rest go by their code. */
@@ -7,16 +8,7 @@ const EVERYWHERE: Record<string, string> = {
   XPF: 'CFPF',
 } // prettier-ignore
 
-const IN: Record<Locale, Record<string, string>> = {
-  // The rouble of Belarus goes by its code, as in Russian: `Br` beside `BYN` reads as two currencies.
-  be: { RUB: '₽', XCG: 'Cg.' },
-  en: { BRL: 'R$', CAD: 'CA$', NZD: 'NZ$', PHP: '₱', XCG: 'Cg.' },
-  ru: {
-    BRL: 'R$', CAD: 'CA$', NZD: 'NZ$', RUB: '₽', THB: '฿', TMT: 'ТМТ', UAH: '₴', XCG: 'Cg',
-  }, // prettier-ignore
-}
-
 /** How a currency is written beside its amounts: ₽, $, €, or its code. */
 export function currencySign(currency: string, locale: Locale): string {
-  return IN[locale][currency] ?? EVERYWHERE[currency] ?? currency
+  return formOf(locale).signs[currency] ?? EVERYWHERE[currency] ?? currency
 }

@@ -1,5 +1,6 @@
 import { currencySign } from './currency-signs.ts'
-import { formatDecimal, NBSP } from './format-number.ts'
+import { formatDecimal } from './format-number.ts'
+import { formOf, NBSP } from './format-form.ts'
 import type { Locale } from './locales.ts'
 
 /** A sum: whole minor units (kopecks, cents). */
@@ -26,9 +27,10 @@ export interface MoneyParts {
 /** A negative English amount begins with the minus, before the currency sign: -$19.60. */
 function withCurrency(number: string, currency: string, locale: Locale): MoneyParts {
   const sign = currencySign(currency, locale)
-  if (locale !== 'en') return { number, currency: sign, gap: NBSP, isSignFirst: false }
+  const place = formOf(locale).currency
+  if (place === '1 $') return { number, currency: sign, gap: NBSP, isSignFirst: false }
   // CLDR puts a space between the number and a currency that does not end in a symbol.
-  const gap = /\p{S}$/u.test(sign) ? '' : NBSP
+  const gap = place === '$1' && /\p{S}$/u.test(sign) ? '' : NBSP
   if (!number.startsWith('-')) return { number, currency: sign, gap, isSignFirst: true }
   return { number: number.slice(1), currency: `-${sign}`, gap, isSignFirst: true }
 }

@@ -1,19 +1,12 @@
+import { formOf } from './format-form.ts'
 import type { Locale } from './locales.ts'
 
-/** U+00A0: no line breaks inside a number. */
-export const NBSP = '\u00A0'
-
-/** CLDR: decimal sign, group sign, and how many digits a whole part needs to be grouped. */
-const RULES: Record<Locale, { decimal: string; group: string; groupFrom: number }> = {
-  be: { decimal: ',', group: NBSP, groupFrom: 5 },
-  en: { decimal: '.', group: ',', groupFrom: 4 },
-  ru: { decimal: ',', group: NBSP, groupFrom: 4 },
-}
+export { NBSP } from './format-form.ts'
 
 function group(digits: string, locale: Locale): string {
-  const rules = RULES[locale]
-  if (digits.length < rules.groupFrom) return digits
-  return digits.replace(/\B(?=(\d{3})+$)/g, rules.group)
+  const form = formOf(locale)
+  if (digits.length < form.groupFrom) return digits
+  return digits.replace(/\B(?=(\d{3})+$)/g, form.group)
 }
 
 /**
@@ -26,7 +19,7 @@ export function formatDecimal(units: bigint, digits: number, locale: Locale): st
   const plain = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
   const whole = group(plain.slice(0, plain.length - digits), locale)
   if (digits === 0) return sign + whole
-  return sign + whole + RULES[locale].decimal + plain.slice(-digits)
+  return sign + whole + formOf(locale).decimal + plain.slice(-digits)
 }
 
 /** The same without zeros at its end: (250n, 1) → '25', (253n, 1) → '25,3'. For percents. */

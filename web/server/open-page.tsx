@@ -13,8 +13,8 @@ import { searchQueries } from '../shop/search/queries.ts'
 import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
 import { netChosenAtom } from '../offers/net/net-choice.ts'
 import { settingsQueries } from '../shell/init/queries.ts'
-import { i18n, loadTexts, SHOP_TEXTS } from '../i18n/i18n.ts'
-import type { Locale } from '../lib/locales.ts'
+import { i18n, SHOP_TEXTS } from '../i18n/i18n.ts'
+import { knowLocales, type Locale } from '../lib/locales.ts'
 import { checkoutTree } from '../routes/shop/checkout.ts'
 import { localeRoute } from '../routes/locale.tsx'
 import { type RouteContext, rootRoute } from '../routes/root.tsx'
@@ -24,7 +24,7 @@ import { routerOptions } from '../router-options.ts'
 import { describePage } from './describe-page.ts'
 import { fillCheckout } from './fill-checkout.ts'
 import { planOf } from './page-plans.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
+import { bringTexts } from './bring-texts.ts'
 import { readAddress } from './read-address.ts'
 
 /** The browser alone renders the back office, and knows which pages it has. */
@@ -55,9 +55,13 @@ export const openPage: WebPages['open'] = async ({
   isDebug,
   currency: choice,
   isNet,
+  locales,
+  textsOf,
 }) => {
-  await loadTexts(locale, SHOP_TEXTS)
-  i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
+  knowLocales(locales)
+  const load = (names: readonly string[]) => bringTexts(locale, names, textsOf)
+  await load(SHOP_TEXTS)
+  await load(['server'])
   const pageI18n = i18n.cloneInstance({ lng: locale })
   const currency = currencyCode(choice)
   const queryClient = createQueryClient()
@@ -67,7 +71,7 @@ export const openPage: WebPages['open'] = async ({
     chosenCurrency: () => currency,
   })
   const address = readAddress(router, { isDebug })
-  await loadTexts(locale, planOf(address.page).texts ?? [])
+  await load(planOf(address.page).texts ?? [])
   const render: OpenPage['render'] = async (data) => {
     fill(queryClient, data, { locale, currency, address })
     await router.load()

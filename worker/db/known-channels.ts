@@ -1,6 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { type Channel, localesOf, MAIN_CHANNEL } from '../lib/channel.ts'
-import { isLocale } from '../lib/locale.ts'
 import { log } from '../lib/log.ts'
 import { type Query, query, queryRows } from './query.ts'
 
@@ -51,8 +50,11 @@ export const toChannel = (row: ChannelRow): Channel => ({
   hostname: row.hostname,
   isMain: row.is_default === 1,
   isEnabled: row.is_enabled === 1,
-  locales: localesOf(listOf(row.locales)),
-  defaultLocale: isLocale(row.default_locale) ? row.default_locale : null,
+  // Asked each time: the store may have learnt a language since.
+  get locales() {
+    return localesOf(listOf(row.locales))
+  },
+  defaultLocale: row.default_locale,
   currency: row.currency,
   currencies: listOf(row.currencies),
   country: row.country,

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { readChoice, readDeviceMarks } from './cookies.ts'
+import { hearLocales } from '../i18n/known-locales.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
@@ -16,7 +17,8 @@ const MOST_AGENT = 300
  */
 export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
-  const channel = channelOfHost(await knownChannels(c.env.DB), url.hostname)
+  const [channels] = await Promise.all([knownChannels(c.env.DB), hearLocales(c.env)])
+  const channel = channelOfHost(channels, url.hostname)
   const ctx = newCtx(c.env, {
     locale: chooseLocale(
       // What this call is asked in, the page it comes from, what the visitor chose before.

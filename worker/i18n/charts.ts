@@ -1,4 +1,4 @@
-import type { Locale } from '../lib/locale.ts'
+import type { ShippedLocale } from '../lib/locale.ts'
 
 /** What charts and their series are called in a CSV: the words of the back office, which a test compares. */
 interface ChartWords {
@@ -14,7 +14,7 @@ interface ChartWords {
   series: Record<string, string>
 }
 
-export const CHART_WORDS: Record<Locale, ChartWords> = {
+export const CHART_WORDS: Record<ShippedLocale, ChartWords> = {
   be: {
     from: 'З',
     to: 'Па',

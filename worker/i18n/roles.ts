@@ -1,8 +1,8 @@
-import type { Locale } from '../lib/locale.ts'
+import type { ShippedLocale } from '../lib/locale.ts'
 import type { Sentences } from './sentence.ts'
 
 /** What the back office calls the roles a store comes with; a rule compares them with its texts. */
-export const SHIPPED_ROLE_NAMES: Record<Locale, Record<string, string>> = {
+export const SHIPPED_ROLE_NAMES: Record<ShippedLocale, Record<string, string>> = {
   be: {
     owner: 'уладальнік',
     manager: 'менеджар',

@@ -19,12 +19,13 @@ import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.t
 import { PROFILE_SENTENCES } from './profile.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
+import { LOCALE_SENTENCES } from './locales.ts'
 import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
 import { LATE_LINE_SENTENCES } from './late-lines.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { INTEGRATION_SENTENCES } from './integrations.ts'
 import { MAIL_SENTENCES } from './mail.ts'
-import { type Sentences, word } from './sentence.ts'
+import { nameSentences, type Sentences, word } from './sentence.ts'
 import { SETTINGS_SENTENCES } from './settings.ts'
 import { SAVED_VIEW_SENTENCES } from './saved-views.ts'
 import { QUOTE_SENTENCES } from './quotes.ts'
@@ -77,11 +78,14 @@ export const SENTENCES: Sentences = {
   ...SUPPLIER_ORDER_SENTENCES,
   ...SHELF_SENTENCES,
   ...LATE_LINE_SENTENCES,
+  ...LOCALE_SENTENCES,
   ...BULK_SENTENCES,
   ...CONTACT_SENTENCES,
   ...INTEGRATION_SENTENCES,
   ...CHANNEL_SENTENCES,
 }
+
+nameSentences('api', SENTENCES)
 
 interface Refusal {
   sentence: string

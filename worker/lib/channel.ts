@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES, type SpokenLocales } from './locale.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes, type SpokenLocales } from './locale.ts'
 
 /** A channel as calls know it: what it leaves open is filled from the main one. */
 export interface Channel {
@@ -42,7 +42,9 @@ export const MAIN_CHANNEL: Channel = {
   hostname: null,
   isMain: true,
   isEnabled: true,
-  locales: LOCALES,
+  get locales() {
+    return localeCodes()
+  },
   defaultLocale: null,
   currency: null,
   currencies: null,
@@ -60,7 +62,7 @@ export const MAIN_CHANNEL: Channel = {
 /** The languages of a channel among those the store speaks: all when none of them is left. */
 export function localesOf(codes: readonly string[] | null): readonly Locale[] {
   const known = (codes ?? []).filter(isLocale)
-  return known.length === 0 ? LOCALES : known
+  return known.length === 0 ? localeCodes() : known
 }
 
 /** The language spoken when a visitor asks for none of the channel's. */
@@ -83,6 +85,10 @@ export const hostnamesOf = (channels: readonly Channel[]): string[] =>
 export const channelOfHost = (channels: readonly Channel[], hostname: string): Channel =>
   channels.find((channel) => channel.isEnabled && channel.hostname === hostname.toLowerCase()) ??
   mainOf(channels)
+
+/** The channel with this id, else the main one. */
+export const channelWith = (channels: readonly Channel[], id: number): Channel =>
+  channels.find((channel) => channel.id === id) ?? mainOf(channels)
 
 export const mainOf = (channels: readonly Channel[]): Channel =>
   channels.find(({ isMain }) => isMain) ?? MAIN_CHANNEL

@@ -1,12 +1,16 @@
-/** The languages the store speaks. */
-export const LOCALES = ['be', 'en', 'ru'] as const
-export type Locale = (typeof LOCALES)[number]
+import { FALLBACK_LOCALE, type Locale, localeCodes } from '../../web/lib/locales.ts'
 
-/** Spoken when nothing else is known. */
-export const FALLBACK_LOCALE: Locale = 'en'
-
-export const isLocale = (value: string | null | undefined): value is Locale =>
-  LOCALES.some((locale) => locale === value)
+// The list itself lies with the pages, which write numbers and dates by it too.
+export {
+  FALLBACK_LOCALE,
+  isLocale,
+  isShipped,
+  type Locale,
+  localeCodes,
+  SHIPPED_LOCALES,
+  type ShippedLocale,
+  shippedOf,
+} from '../../web/lib/locales.ts'
 
 /** The languages to choose from, and the one for who speaks none of them. */
 export interface SpokenLocales {
@@ -14,7 +18,12 @@ export interface SpokenLocales {
   fallback: Locale
 }
 
-const ALL_LOCALES: SpokenLocales = { locales: LOCALES, fallback: FALLBACK_LOCALE }
+/** The languages of the store, and English unless it is switched off. */
+function storeLocales(): SpokenLocales {
+  const locales = localeCodes()
+  const isEnglish = locales.includes(FALLBACK_LOCALE)
+  return { locales, fallback: isEnglish ? FALLBACK_LOCALE : (locales[0] ?? FALLBACK_LOCALE) }
+}
 
 /**
  * The first of what was chosen that is among `spoken` (a channel's languages, else the store's), else the best of
@@ -23,15 +32,23 @@ const ALL_LOCALES: SpokenLocales = { locales: LOCALES, fallback: FALLBACK_LOCALE
 export function chooseLocale(
   chosen: readonly (string | null | undefined)[],
   acceptLanguage: string | null | undefined,
-  { locales, fallback }: SpokenLocales = ALL_LOCALES,
+  { locales, fallback }: SpokenLocales = storeLocales(),
 ): Locale {
   const isSpoken = (value: string | null | undefined): value is Locale =>
     locales.some((locale) => locale === value)
-  return chosen.find(isSpoken) ?? preferred(acceptLanguage ?? '').find(isSpoken) ?? fallback
+  return chosen.find(isSpoken) ?? preferred(acceptLanguage ?? '', locales) ?? fallback
+}
+
+/** The offered language that a tag asks for, however it is written: `RU` and `ru-BY` ask for `ru`. */
+export function nearestOf(tag: string, offered: readonly Locale[]): Locale | undefined {
+  const wanted = tag.toLowerCase().replaceAll('_', '-')
+  const is = (code: Locale, asked: string) => code.toLowerCase() === asked
+  const [language = ''] = wanted.split('-')
+  return offered.find((code) => is(code, wanted)) ?? offered.find((code) => is(code, language))
 }
 
 /** RFC 9110, 12.5.4: ranges by falling weight; a range `ru-BY` takes `ru`. */
-function preferred(header: string): string[] {
+function preferred(header: string, offered: readonly Locale[]): Locale | undefined {
   return header
     .slice(0, 500)
     .split(',')
@@ -41,12 +58,10 @@ function preferred(header: string): string[] {
         .find((p) => p.trim().startsWith('q='))
         ?.trim()
         .slice(2)
-      return {
-        language: tag.split('-')[0] ?? '',
-        weight: weight === undefined ? 1 : Number(weight),
-      }
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
     })
     .filter((range) => range.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .map((range) => range.language)
+    .map((range) => nearestOf(range.tag, offered))
+    .find((locale) => locale !== undefined)
 }

@@ -1,7 +1,7 @@
-import type { Locale } from './locale.ts'
+import type { ShippedLocale } from './locale.ts'
 
 /** Genitive in be and ru, as in "20 лістапада". */
-export const MONTHS: Record<Locale, readonly string[]> = {
+export const MONTHS: Record<ShippedLocale, readonly string[]> = {
   be: [
     'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
     'ліпеня', 'жніўня', 'верасня', 'кастрычніка', 'лістапада', 'снежня',

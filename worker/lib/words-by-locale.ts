@@ -1,10 +1,21 @@
 import { z } from 'zod'
-import { filledLine, line, text } from './wire.ts'
+import { LocaleTag } from './locale-code.ts'
+import { FALLBACK_LOCALE } from './locale.ts'
+import { line, text } from './wire.ts'
 
-/** Words in each language; '' where there are none, and English stands in. */
+/** Words in each language of the store; '' or nothing where there are none, and English stands in. */
 export const wordsByLocale = (most: number) =>
-  z.object({ be: text(most), en: text(most), ru: text(most) }).strict()
+  z
+    .object({ be: text(most), en: text(most), ru: text(most) })
+    .catchall(text(most))
+    .refine(areLanguages, 'unknown_locale')
 
 /** What a thing is called: in English at least, which stands in for the others. */
 export const titleByLocale = (most: number) =>
-  z.object({ be: line(most), en: filledLine(most), ru: line(most) }).strict()
+  z
+    .object({ be: line(most), en: line(most).min(1), ru: line(most) })
+    .catchall(line(most))
+    .refine(areLanguages, 'unknown_locale')
+
+const areLanguages = (words: Record<string, string>): boolean =>
+  FALLBACK_LOCALE in words && Object.keys(words).every((code) => LocaleTag.safeParse(code).success)

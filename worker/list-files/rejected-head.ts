@@ -1,10 +1,10 @@
-import type { Locale } from '../lib/locale.ts'
+import type { ShippedLocale } from '../lib/locale.ts'
 
 /**
  * Titles of the four columns that say why rows were refused. The third is no word of any language: by it,
  * among the others, our reader knows a file whose cells it has defused itself.
  */
-export const REJECTED_HEAD: Record<Locale, string[]> = {
+export const REJECTED_HEAD: Record<ShippedLocale, string[]> = {
   be: ['Радок', 'Слупок', 'reason_code', 'Прычына'],
   en: ['Line', 'Column', 'reason_code', 'Reason'],
   ru: ['Строка', 'Столбец', 'reason_code', 'Причина'],

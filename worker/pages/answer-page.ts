@@ -1,7 +1,9 @@
+import { spokenLocales } from '../../web/lib/locales.ts'
 import type { Env } from '../env.ts'
 import type { Locale } from '../lib/locale.ts'
 import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
+import { saidTexts } from '../store/locales/said-texts.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'
 import { channelStyle } from './channel-style.ts'
 import { mainProduct } from './main-product.ts'
@@ -49,6 +51,8 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
     currency,
     isNet,
     isDebug: env.DEBUG === 'true',
+    locales: spokenLocales(),
+    textsOf: async (namespace) => (await saidTexts(ctx, locale, namespace)) ?? {},
   })
   const { address } = page
   const data = await readPageData(ctx, address, { locale, currency })
@@ -61,7 +65,10 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
     locale,
     origin: ctx.origin,
     channel: ctx.channel,
-    path: status === 200 && address.page !== 'shell' ? canonicalOf(web, data, pathname) : null,
+    path:
+      status === 200 && address.page !== 'shell'
+        ? canonicalOf(web, data, pathname.slice(locale.length + 1))
+        : null,
     isIndexed: status === 200 && isIndexed(address, data),
     words: page.describe(data, body?.title ?? null),
     data,
@@ -88,10 +95,10 @@ const leadTo = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': 'no-store' } })
 
 /** Below the language. A part's page has one address, however its number was written. */
-function canonicalOf(web: WebPages, data: PageData, pathname: string): string {
+function canonicalOf(web: WebPages, data: PageData, path: string): string {
   if (data.brand !== null) return web.brandPath(data.brand.data.brand.slug)
   const main = mainProduct(data)
-  if (main === null) return pathname.slice('/xx'.length) || '/'
+  if (main === null) return path || '/'
   return web.partPath(main.product.mpn, main.product.brand.name)
 }
 

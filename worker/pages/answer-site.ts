@@ -12,6 +12,7 @@ import {
 import { withHostname } from '../lib/site-of.ts'
 import { knownChannels } from '../db/known-channels.ts'
 import { newCtx } from '../new-ctx.ts'
+import { hearLocales } from '../i18n/known-locales.ts'
 import { answerPage } from './answer-page.ts'
 import { canonicalPath, localeOfPath } from './canonical-path.ts'
 import { leadToLocale } from './lead-to-locale.ts'
@@ -29,7 +30,7 @@ export async function answerSite(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
-  const channels = await knownChannels(env.DB)
+  const [channels] = await Promise.all([knownChannels(env.DB), hearLocales(env)])
   const url = new URL(request.url)
   if (isHostOfOff(channels, url.hostname)) return leadToMain(url, env, channels)
   const refusal = refuseHost(request, env, channels)
@@ -48,7 +49,7 @@ export async function answerSite(
   if (canonical !== pathname) return redirectTo(url, { path: canonical + search, status: 308 })
   const locale = localeOfPath(pathname)
   if (locale !== null && !channel.locales.includes(locale)) {
-    const spoken = `/${fallbackLocaleOf(channel)}${pathname.slice('/xx'.length)}`
+    const spoken = `/${fallbackLocaleOf(channel)}${pathname.slice(locale.length + 1)}`
     return redirectTo(url, { path: spoken + search, status: 302 })
   }
   if (locale !== null && pathname === `/${locale}/search`) return leadToSearch(url, locale)

@@ -1,5 +1,6 @@
 import { type Channel, fallbackLocaleOf } from '../lib/channel.ts'
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '../lib/locale.ts'
+import { fallbacksOf, knownLocale } from '../../web/lib/locales.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes, nearestOf } from '../lib/locale.ts'
 
 /** The path as it is written here: single slashes, and none at the end but a language's own. */
 export function canonicalPath(path: string): string {
@@ -10,14 +11,21 @@ export function canonicalPath(path: string): string {
 /** The language a path begins with, or null. */
 export function localeOfPath(path: string): Locale | null {
   const first = path.split('/')[1]
-  return LOCALES.find((locale) => locale === first) ?? null
+  return isLocale(first) ? first : null
 }
 
-/** The same language however it is written: `be-BY`, `RU`. Null for one the shop does not speak. */
+/** A language tag: `be-BY`, `sr-Latn`, `RU`. */
+const TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i
+
+/**
+ * The same language however it is written: `be-BY`, `RU`; of one that is switched off, its fallback. Null for one the
+ * shop does not speak.
+ */
 export function nearLocale(path: string): Locale | null {
   const first = path.split('/')[1] ?? ''
-  const language = /^([a-z]{2})([-_][a-z0-9]{2,8})*$/i.exec(first)?.[1]?.toLowerCase()
-  return LOCALES.find((locale) => locale === language) ?? null
+  if (!TAG.test(first)) return null
+  if (knownLocale(first) !== undefined) return fallbacksOf(first).find(isLocale) ?? FALLBACK_LOCALE
+  return nearestOf(first, localeCodes()) ?? null
 }
 
 /** Where pages are: a channel and its origin. */

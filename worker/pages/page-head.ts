@@ -6,7 +6,16 @@ import { jsonLd } from './json-ld.ts'
 import type { PageData, PageName, PageWords } from './schemas.ts'
 
 /** As OpenGraph names languages. */
-const OG_LOCALES: Record<Locale, string> = { be: 'be_BY', en: 'en_US', ru: 'ru_RU' }
+const OG_LOCALES = new Map([
+  ['be', 'be_BY'],
+  ['en', 'en_US'],
+])
+
+/** With the country where most speak it, which CLDR knows: `pl_PL`. */
+const openGraphName = (locale: Locale): string => {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return OG_LOCALES.get(locale) ?? `${language}_${region ?? language.toUpperCase()}`
+}
 const IMAGE = { path: '/icons/512.png', side: 512 }
 
 export interface Head {
@@ -52,10 +61,10 @@ const openGraph = ({ page, locale, origin, channel, words, data }: Head, { url, 
   meta('property', 'og:image', `${origin}${IMAGE.path}`),
   meta('property', 'og:image:width', String(IMAGE.side)),
   meta('property', 'og:image:height', String(IMAGE.side)),
-  meta('property', 'og:locale', OG_LOCALES[locale]),
+  meta('property', 'og:locale', openGraphName(locale)),
   ...channel.locales
     .filter((each) => each !== locale)
-    .map((each) => meta('property', 'og:locale:alternate', OG_LOCALES[each])),
+    .map((each) => meta('property', 'og:locale:alternate', openGraphName(each))),
   meta('name', 'twitter:card', 'summary'),
 ]
 

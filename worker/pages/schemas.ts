@@ -1,3 +1,4 @@
+import type { KnownLocale } from '../../web/lib/locales.ts'
 import type { CurrentUser } from '../people/accounts/schemas/account.ts'
 import type { Address } from '../people/addresses/schemas.ts'
 import type { Checkout } from '../sales/checkout/schemas.ts'
@@ -93,6 +94,9 @@ export interface PageParts {
   styles: { href: string; text: string; digest: string }[]
 }
 
+/** What staff have written of a namespace, whole. */
+export type OwnTextsOf = (namespace: string) => Promise<Record<string, unknown>>
+
 export interface WebPages {
   /**
    * Reads an address, path and query, as the client's router does. `currency` is the visitor's choice;
@@ -105,6 +109,9 @@ export interface WebPages {
     /** Prices are shown without their tax. */
     isNet: boolean
     isDebug: boolean
+    /** The store's languages. */
+    locales: readonly KnownLocale[]
+    textsOf: OwnTextsOf
   }) => Promise<OpenPage>
   /** Address of the styles that stand in the template. */
   sheet: string

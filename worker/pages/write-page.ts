@@ -1,5 +1,6 @@
-import type { Locale } from '../lib/locale.ts'
-import { escapeJson } from '../lib/escape-html.ts'
+import { knownLocale, spokenLocales } from '../../web/lib/locales.ts'
+import { type Locale, SHIPPED_LOCALES } from '../lib/locale.ts'
+import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import type { ChannelStyle } from './channel-style.ts'
 import type { PageParts, RenderedPage, WebPages } from './schemas.ts'
 
@@ -25,7 +26,7 @@ export function writePage(
   { template, sheet }: Pick<WebPages, 'template' | 'sheet'>,
   { locale, head, parts, look, body }: Written,
 ): string {
-  let page = put(template, LANGUAGE, `<html lang="${locale}">`)
+  let page = put(template, LANGUAGE, languageOf(locale))
   if (head !== null) page = put(page, WORDS, head)
   page = put(
     page,
@@ -40,6 +41,17 @@ export function writePage(
   // What the Worker writes can be read without scripts.
   if (body !== null) page = put(page, NO_SCRIPT, '')
   return put(page, ROOT, `<div id="root">${contents}</div>${files}${state}`)
+}
+
+/** The language of the page, and the store's own where they are not those that come with the code. */
+function languageOf(locale: Locale): string {
+  const direction = knownLocale(locale)?.isRtl === true ? ' dir="rtl"' : ''
+  const spoken = spokenLocales()
+  const isAsShipped =
+    spoken.map(({ code }) => code).join() === SHIPPED_LOCALES.join() &&
+    spoken.every(({ name, version }) => name === undefined && version === undefined)
+  const locales = isAsShipped ? '' : escapeHtml(JSON.stringify(spoken))
+  return `<html lang="${locale}"${direction} data-locales="${locales}">`
 }
 
 const json = (id: string, text: string) =>

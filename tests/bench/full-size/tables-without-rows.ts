@@ -6,6 +6,8 @@ const SMALL = new Set([
   'contact_tags',
   'content_pages',
   'countries',
+  'locale_texts',
+  'locales',
   'cron_tasks',
   'currencies',
   'day_figures',

@@ -5,10 +5,12 @@ import { renderMarkdown } from '../../../worker/store/content/render-markdown.ts
 import { renderPage } from '../../../worker/store/content/render-page.ts'
 import { PageSlug } from '../../../worker/store/content/schemas.ts'
 import { SHIPPED_TEXTS, shippedText } from '../../../worker/store/content/shipped-texts.ts'
-import { LOCALES } from '../../../worker/lib/locale.ts'
+import { SHIPPED_LOCALES } from '../../../worker/lib/locale.ts'
 import { StoreSettings } from '../../../worker/store/settings/schemas/settings.ts'
 
-const PAGES = PageSlug.options.flatMap((slug) => LOCALES.map((locale) => ({ slug, locale })))
+const PAGES = PageSlug.options.flatMap((slug) =>
+  SHIPPED_LOCALES.map((locale) => ({ slug, locale })),
+)
 const STORE = StoreSettings.parse({})
 const FOREIGN = { be: /[ищъ]/i, en: /[а-яёіў]/i, ru: /[іў]/i }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { isLocale, LOCALES } from '../../lib/locales.ts'
+import { isLocale, localeCodes } from '../../lib/locales.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSetCurrency } from '../../shell/init/mutations.ts'
@@ -34,7 +34,10 @@ export function PreferencesSection() {
             <Select
               value={locale}
               onValueChange={switchLanguage}
-              options={LOCALES.map((value) => ({ value, label: data?.langs[value] ?? value }))}
+              options={localeCodes().map((value) => ({
+                value,
+                label: data?.langs[value] ?? value,
+              }))}
             />
           </Field>
           <Field label={t('fields.currency')} width={3}>

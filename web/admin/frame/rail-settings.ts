@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileText,
   Globe,
+  Languages,
   Mail,
   Package,
   Plug,
@@ -66,6 +67,12 @@ export const RAIL_SETTINGS: RailSection = {
       to: '/$locale/admin/settings/countries',
       icon: Globe,
       permission: 'settings.countries.view',
+    },
+    {
+      key: 'locales',
+      to: '/$locale/admin/settings/locales',
+      icon: Languages,
+      permission: 'settings.locales.view',
     },
     {
       key: 'integrations',

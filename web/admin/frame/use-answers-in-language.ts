@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { LOCALES } from '../../lib/locales.ts'
-
-const WORDS: readonly unknown[] = LOCALES
+import { isLocale } from '../../lib/locales.ts'
 
 /**
  * When the page changes to another language, what the server names is asked for again in it. Queries that have the
@@ -18,7 +16,8 @@ export function useAnswersInLanguage(): void {
     before.current = locale
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) =>
-        queryKey[0] === 'admin' && !queryKey.some((part) => WORDS.includes(part)),
+        queryKey[0] === 'admin' &&
+        !queryKey.some((part) => typeof part === 'string' && isLocale(part)),
     })
   }, [locale, queryClient])
 }

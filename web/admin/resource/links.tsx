@@ -10,6 +10,7 @@ interface CreateProps {
   to:
     | '/$locale/admin/customers/users/create'
     | '/$locale/admin/settings/countries/create'
+    | '/$locale/admin/settings/locales/create'
     | '/$locale/admin/catalog/synonyms/create'
     | '/$locale/admin/customers/contacts/create'
     | '/$locale/admin/settings/currencies/create'

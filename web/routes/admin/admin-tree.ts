@@ -15,6 +15,7 @@ import {
 } from './customers/contacts.ts'
 import { companiesRoute, companyRoute, createCompanyRoute } from './customers/companies.ts'
 import { createGroupRoute, groupRoute, groupsRoute } from './customers/groups.ts'
+import { createLocaleRoute, localePageRoute, localesRoute } from './settings/locales.ts'
 import { countriesRoute, createCountryRoute, editCountryRoute } from './settings/countries.ts'
 import {
   createCurrencyRoute,
@@ -112,6 +113,8 @@ export const adminTree = adminRoute.addChildren([
   paymentMethodsRoute,
   editPaymentMethodRoute,
   countriesRoute.addChildren([createCountryRoute, editCountryRoute]),
+  localesRoute.addChildren([createLocaleRoute]),
+  localePageRoute,
   mailsRoute,
   deadLettersRoute,
   jobsRoute.addChildren([jobRoute]),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Init } from '../../../worker/store/settings/schemas/settings.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { type Locale, LOCALES } from '../../lib/locales.ts'
+import { type Locale, localeCodes } from '../../lib/locales.ts'
 import { chosenCurrencyAtom } from './currency.ts'
 import { settingsQueries } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function useInit(): Pick<
     store_name: data?.store_name ?? 'Detal',
     currency: chosen !== null && currencies.includes(chosen) ? chosen : (data?.currency ?? 'BYN'),
     currencies,
-    locales: data?.locales ?? LOCALES,
+    locales: data?.locales ?? localeCodes(),
     debug: data?.debug ?? false,
     env: data?.env ?? 'production',
   }

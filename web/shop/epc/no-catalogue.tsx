@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { EpcMake, EpcTemplates } from '../../../worker/store/settings/schemas/makes.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { LOCALES } from '../../lib/locales.ts'
+import { languageName } from '../../lib/language-name.ts'
+import { localeCodes } from '../../lib/locales.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AskLink } from '../ask/ask-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +18,7 @@ interface Props {
 export function NoCatalogue({ make, templates }: Props) {
   const { t } = useTranslation('shop/epc')
   const locale = useLocale()
-  const others = LOCALES.filter((other) => templates?.[make]?.[other] !== undefined)
+  const others = localeCodes().filter((other) => templates?.[make]?.[other] !== undefined)
   return (
     <EmptyState
       title={t(templates === null ? 'none.unknown' : 'none.title')}
@@ -30,7 +31,7 @@ export function NoCatalogue({ make, templates }: Props) {
               to="/$locale/epc/$make"
               params={{ locale: other, make }}
             >
-              {t(`none.${other}`)}
+              {t(`none.${other}`, { defaultValue: languageName(other) })}
             </Link>
           ))}
           <Link className={buttonClass()} to="/$locale" params={{ locale }}>

@@ -16,7 +16,7 @@ export const feeds = sqliteTable(
     /** A group that a feed names is not deleted; one that only deleted feeds name takes them along. */
     groupId: integer('group_id').references(() => customerGroups.id, { onDelete: 'cascade' }),
     /** Of its links and heads. */
-    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    locale: text('locale').notNull(),
     currency: text('currency').notNull(),
     /** Only theirs; empty: of all. */
     supplierIds: text('supplier_ids', { mode: 'json' }).$type<number[]>().notNull().default([]),

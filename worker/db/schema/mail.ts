@@ -13,7 +13,7 @@ export const mails = sqliteTable(
     email: text('email').notNull(),
     /** The channel it comes from. */
     channelId: integer('channel_id').notNull().default(1),
-    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    locale: text('locale').notNull(),
     /** The data of the template; cleared once it is sent, unless the mailbox shows it. */
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** A second mail of the same key is not written. */

@@ -43,7 +43,7 @@ export const orders = sqliteTable(
     companyId: integer('company_id'),
     /** The channel it was placed in. */
     channelId: integer('channel_id').notNull().default(1),
-    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    locale: text('locale').notNull(),
     /** Where the store was reached, `https://detal.example`: what links in its mails begin with. */
     origin: text('origin').notNull(),
     currency: text('currency').notNull(),

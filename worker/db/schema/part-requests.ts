@@ -21,7 +21,7 @@ export const partRequests = sqliteTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Where the answer goes; in lower case. */
     email: text('email').notNull(),
-    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    locale: text('locale').notNull(),
     parts: text('parts', { mode: 'json' }).$type<RequestedPart[]>().notNull(),
     words: text('words').notNull(),
     status: text('status', { enum: ['new', 'in_work', 'answered', 'closed'] })

@@ -33,7 +33,7 @@ export const quotes = sqliteTable(
     /** A guest has an e-mail address alone. */
     customer: text('customer', { mode: 'json' }).$type<OrderPerson>().notNull(),
     seller: text('seller', { mode: 'json' }).$type<Seller>().notNull(),
-    locale: text('locale', { enum: ['be', 'en', 'ru'] }).notNull(),
+    locale: text('locale').notNull(),
     /** Where the store was reached: what its links begin with. */
     origin: text('origin').notNull(),
     currency: text('currency').notNull(),

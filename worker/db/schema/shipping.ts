@@ -10,7 +10,7 @@ export interface StoredPickupPoint {
 }
 
 /** What a word of the store is called in each language; en stands in for what is missing. */
-export type ByLocale = Partial<Record<'be' | 'en' | 'ru', string>>
+export type ByLocale = Partial<Record<string, string>>
 
 /** Shipping methods. */
 export const shippingMethods = sqliteTable('shipping_methods', {

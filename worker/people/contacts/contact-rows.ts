@@ -1,7 +1,7 @@
 import { type Fragment, query, type Query, queryRow, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { isLocale } from '../../lib/locale.ts'
 import { linkedName } from './link-subjects.ts'
 import type { Contact, ContactSummary } from './schemas.ts'
 
@@ -54,7 +54,7 @@ export function toSummary(row: ContactRow): ContactSummary {
     position,
     email,
     phones: JSON.parse(row.phones) as string[],
-    locale: LOCALES.find((each) => each === row.locale) ?? null,
+    locale: isLocale(row.locale) ? row.locale : null,
     tags: JSON.parse(row.tags) as ContactSummary['tags'],
     links: JSON.parse(row.links) as ContactSummary['links'],
     next_task: JSON.parse(row.next_task ?? 'null') as ContactSummary['next_task'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LocaleCode } from '../../lib/locale-code.ts'
 import { isEmailAddress, normaliseEmail } from '../../lib/email-address.ts'
-import { LOCALES } from '../../lib/locale.ts'
 import { phoneLine } from '../../lib/postal-fields.ts'
 import { emptyAsNull, filledLine, line, pageQuery, queryId, rowId, text } from '../../lib/wire.ts'
 
@@ -31,7 +31,7 @@ export const ContactsQuery = pageQuery(['name', 'firm', 'created_at']).extend({
   /** One thing they are linked to: `supplier:5`. */
   subject: subject.optional(),
   /** `none`: not known. */
-  language: z.enum([...LOCALES, 'none']).optional(),
+  language: z.union([LocaleCode, z.literal('none')]).optional(),
   /** Whether something is to be done about them. */
   task: z.enum(['open', 'none']).optional(),
   /** Only those that another contact is like. */
@@ -58,7 +58,7 @@ export const ContactSummary = z.object({
   email: z.string().nullable(),
   phones: z.array(z.string()),
   /** The language to speak to them in. */
-  locale: z.enum(LOCALES).nullable(),
+  locale: LocaleCode.nullable(),
   tags: z.array(ContactTag),
   links: z.array(ContactLink),
   /** The open task that is due first. */
@@ -91,7 +91,7 @@ export const ContactInput = z
       .nullish()
       .transform((value) => emptyAsNull(value ?? null)),
     phones: z.array(phoneLine.min(1)).max(MOST_PHONES, 'too_many').default([]),
-    locale: z.enum(LOCALES).nullable().default(null),
+    locale: LocaleCode.nullable().default(null),
     tags: z.array(tag).max(MOST_TAGS, 'too_many').default([]),
     links: z.array(link).max(MOST_LINKS, 'too_many').default([]),
     note: text(MOST_NOTE).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../../lib/locale.ts'
+import { LocaleCode } from '../../lib/locale-code.ts'
 import { optionalPhone } from '../../lib/postal-fields.ts'
 import { line, pageQuery, text } from '../../lib/wire.ts'
 import { EmailAddress } from '../accounts/schemas/email.ts'
@@ -17,7 +17,7 @@ export const CustomerSummary = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  locale: z.enum(LOCALES),
+  locale: LocaleCode,
   /** Names of the companies they buy for. */
   companies: z.array(z.string()),
 })
@@ -32,7 +32,7 @@ export const CustomerInput = z
     last_name: lastName,
     email: EmailAddress,
     phone: optionalPhone,
-    locale: z.enum(LOCALES),
+    locale: LocaleCode,
     /** The company they buy for, if any. */
     company: CompanyInput.nullish(),
   })
@@ -79,7 +79,7 @@ export const User = UserSummary.extend({
   /** A requested e-mail address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   kind: z.enum(['private', 'company']),
-  locale: z.enum(LOCALES),
+  locale: LocaleCode,
   /** What staff have noted, for colleagues. */
   notes: z.string(),
   blocked_reason: z.string().nullable(),
@@ -101,7 +101,7 @@ export const UserChanges = z
     first_name: PersonName,
     last_name: lastName,
     phone: optionalPhone,
-    locale: z.enum(LOCALES),
+    locale: LocaleCode,
     notes: text(MOST_NOTES),
   })
   .strict()

@@ -1,3 +1,4 @@
+import { shippedOf } from '../../lib/locale.ts'
 import { actorOf } from '../../actor-of.ts'
 import { type Page, pageOf } from '../../db/page.ts'
 import { query, queryRows } from '../../db/query.ts'
@@ -33,7 +34,7 @@ export async function listRoles(ctx: Ctx, asked: RolesQuery): Promise<Page<RoleS
   const found = rows
     .map((row) => toSummary(ctx, row))
     .filter(({ name }) =>
-      hasWords(`${name} ${SHIPPED_ROLE_NAMES[ctx.locale][name] ?? ''}`, asked.q ?? ''),
+      hasWords(`${name} ${SHIPPED_ROLE_NAMES[shippedOf(ctx.locale)][name] ?? ''}`, asked.q ?? ''),
     )
     .filter(({ kind }) => asked.kind === undefined || kind === asked.kind)
   return pageOf(sortedRows(found, asked, SORTS), asked, found.length)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../../lib/locale.ts'
+import { LocaleCode } from '../../lib/locale-code.ts'
 import { filledLine, line, pageQuery, queryId, rowId } from '../../lib/wire.ts'
 import { PERMISSIONS } from '../../permissions.ts'
 import { EmailAddress } from '../accounts/schemas/email.ts'
@@ -109,7 +109,7 @@ export const StaffInput = z
     email: EmailAddress,
     first_name: PersonName,
     last_name: line(64).refine((text) => text === '' || isName(text), 'not_a_name'),
-    locale: z.enum(LOCALES),
+    locale: LocaleCode,
     role_ids: roleIds.min(1, 'roles_missing'),
   })
   .strict()

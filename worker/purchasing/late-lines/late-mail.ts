@@ -1,4 +1,4 @@
-import { daysText } from '../../lib/days-text.ts'
+import { formatDays } from '../../../web/lib/format-date.ts'
 import type { PromisedDays } from '../../lib/delivery-promise.ts'
 import { toShip } from '../../sales/orders/line-quantities.ts'
 import { orderPage } from '../../sales/orders/order-links.ts'
@@ -25,7 +25,7 @@ export function lateMail(order: OrderRow, { lines, promised }: Late): Mail {
       number: order.number,
       parts: shown.map((line) => `${line.brand} ${line.mpn} × ${toShip(line)}`).join('; '),
       more: lines.length - shown.length,
-      promised: promised === null ? null : daysText(promised, locale),
+      promised: promised === null ? null : formatDays(promised, locale),
       isPickup: order.shippingAddress === null,
       url: orderPage(order),
     },

@@ -1,6 +1,6 @@
 import { auditExport } from '../../store/audit/audit-export.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import { type ShippedLocale, shippedOf } from '../../lib/locale.ts'
 import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
 import { plainPrice } from '../../lib/unit-price.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
@@ -8,7 +8,7 @@ import { type LinePart, partSum, toParts } from './line-parts.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
 import { toReceive } from './supplier-order-status.ts'
 
-const HEAD: Record<Locale, string[]> = {
+const HEAD: Record<ShippedLocale, string[]> = {
   be: ['№', 'Код', 'Брэнд', 'Нумар', 'Назва', 'Колькасць', 'Цана', 'Сума', 'Валюта'],
   en: ['No.', 'Code', 'Brand', 'Number', 'Name', 'Quantity', 'Price', 'Sum', 'Currency'],
   ru: ['№', 'Код', 'Бренд', 'Номер', 'Наименование', 'Количество', 'Цена', 'Сумма', 'Валюта'],
@@ -25,7 +25,7 @@ export async function supplierOrderList(
   const parts = toParts(state.lines.filter((line) => toReceive(line) > 0))
   await auditExport(ctx, { noun: 'supplier-order', id: state.order.id, rows: parts.length })
   return [
-    HEAD[ctx.locale].map((text) => ({ text })),
+    HEAD[shippedOf(ctx.locale)].map((text) => ({ text })),
     ...parts.map((part, at) => toCells(part, at + 1, state)),
   ]
 }

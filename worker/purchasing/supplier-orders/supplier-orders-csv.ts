@@ -1,3 +1,4 @@
+import { shippedOf } from '../../lib/locale.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { SUPPLIER_ORDER_STATUS_WORDS } from '../../i18n/staff-statuses.ts'
 import type { Ctx } from '../../env.ts'
@@ -37,7 +38,9 @@ export async function supplierOrdersCsv(
     written.line([
       order.number,
       moment(order.created_at),
-      written.isRaw ? order.status : SUPPLIER_ORDER_STATUS_WORDS[ctx.locale][order.status],
+      written.isRaw
+        ? order.status
+        : SUPPLIER_ORDER_STATUS_WORDS[shippedOf(ctx.locale)][order.status],
       order.supplier.name,
       order.warehouse.name,
       order.carrier,
@@ -53,5 +56,5 @@ export async function supplierOrdersCsv(
       order.cost === null ? '' : { number: plainAmount(order.cost) },
       order.cost?.currency ?? '',
     ])
-  return [CSV_MARK, written.line(HEAD[ctx.locale]), ...orders.map(toLine)].join('')
+  return [CSV_MARK, written.line(HEAD[shippedOf(ctx.locale)]), ...orders.map(toLine)].join('')
 }

@@ -6,6 +6,7 @@ import { plainAmount } from '../../lib/plain-amount.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { getChart } from './get-chart.ts'
 import type { Chart, ChartCsvQuery, Series } from './schemas.ts'
+import { shippedOf } from '../../lib/locale.ts'
 
 /** The table of a chart, as a CSV. Audited as an export. */
 export async function chartCsv(ctx: Ctx, { form, zone, ...asked }: ChartCsvQuery): Promise<string> {
@@ -18,7 +19,7 @@ export async function chartCsv(ctx: Ctx, { form, zone, ...asked }: ChartCsvQuery
 }
 
 function pointRows({ locale }: Ctx, chart: Chart): CsvCell[][] {
-  const words = CHART_WORDS[locale]
+  const words = CHART_WORDS[shippedOf(locale)]
   const hasCount = chart.points.some(({ count }) => count !== null) && chart.chart !== 'returns'
   const names = chart.series.map((one) => nameOf(one, chart, words.series))
   const head = [
@@ -41,7 +42,7 @@ function pointRows({ locale }: Ctx, chart: Chart): CsvCell[][] {
 }
 
 function seriesRows({ locale }: Ctx, chart: Chart, { isRaw }: CsvForm): CsvCell[][] {
-  const words = CHART_WORDS[locale]
+  const words = CHART_WORDS[shippedOf(locale)]
   const amount = words.series.amount ?? ''
   const head = [words.name, words.orders, amount, words.before(amount), words.margin, words.currency]
   const rows = chart.series.map(({ key, label, total, before, count, margin }) => [

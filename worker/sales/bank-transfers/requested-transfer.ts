@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
 import type { Money } from '../../lib/money.ts'
 import type { TransferSettings } from './schemas.ts'
 
@@ -16,11 +16,11 @@ export const requestTransfer = (
   { due, number, locale }: { due: Money; number: string; locale: Locale },
 ): RequestedTransfer => ({ ...details, due, number, purpose: transferPurpose(locale, number) })
 
-const ORDER: Record<Locale, string> = { be: 'Заказ', en: 'Order', ru: 'Заказ' }
+const ORDER: Record<ShippedLocale, string> = { be: 'Заказ', en: 'Order', ru: 'Заказ' }
 
 /** The purpose of a transfer, by which the bank statement is matched to the order. */
 export const transferPurpose = (locale: Locale, number: string): string =>
-  `${ORDER[locale]} ${number}`
+  `${ORDER[shippedOf(locale)]} ${number}`
 
 /** The bank details among a method's settings; '' for what the store has not set. */
 export function transferDetails(settings: Record<string, string>): TransferSettings {

@@ -1,5 +1,5 @@
 import { type Fragment, literal, type Query, query } from '../../db/query.ts'
-import type { LocaleCode } from '../../store/settings/schemas/epc.ts'
+import type { LocaleCode } from '../../lib/locale-code.ts'
 import type { AdminChannel } from './schemas.ts'
 
 /** The most orders that a list counts of one channel. */

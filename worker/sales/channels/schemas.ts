@@ -3,7 +3,7 @@ import { CurrencyCode } from '../../catalog/pricing/schemas/pricing.ts'
 import { isColour } from '../../../web/lib/accent.ts'
 import { isEmailAddress } from '../../lib/email-address.ts'
 import { filledLine, line, pageQuery, rowId } from '../../lib/wire.ts'
-import { LocaleCode } from '../../store/settings/schemas/epc.ts'
+import { LocaleCode } from '../../lib/locale-code.ts'
 
 /** Channels on the wire; shared with the web client. */
 

@@ -4,7 +4,7 @@ import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { csvForm } from '../../lib/csv-form.ts'
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../lib/locale.ts'
 import { streamOf } from '../../lib/stream-of.ts'
 import { workbookStream, XLSX_TYPE } from '../../lib/workbook-stream.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
@@ -54,9 +54,14 @@ export async function pricesFile(ctx: Ctx, companyId: number, kind: Kind): Promi
 
 async function* csvTexts(rows: AsyncIterable<CsvCell[][]>, locale: Locale): AsyncGenerator<string> {
   const { line } = csvForm({ form: 'reader' }, locale)
-  yield CSV_MARK + line(HEAD[locale])
+  yield CSV_MARK + line(HEAD[shippedOf(locale)])
   for await (const some of rows) yield some.map(line).join('')
 }
 
 const workbook = (rows: AsyncIterable<CsvCell[][]>, locale: Locale) =>
-  workbookStream({ name: SHEET[locale], head: HEAD[locale], widths: WIDTHS, rows })
+  workbookStream({
+    name: SHEET[shippedOf(locale)],
+    head: HEAD[shippedOf(locale)],
+    widths: WIDTHS,
+    rows,
+  })

@@ -1,5 +1,5 @@
 import { sha256 } from '../../lib/hash.ts'
-import { DOCUMENT_TEXTS } from './document-texts.ts'
+import { documentTexts } from './document-texts.ts'
 import type { DocumentFile } from './open-document.ts'
 import type { DocumentTitle } from './printable-document.ts'
 
@@ -34,7 +34,7 @@ function styleSource(html: string): string {
 /** `Content-Disposition`, RFC 6266: the title in its language, and in ASCII for older clients. */
 function disposition({ kind, number, locale }: DocumentTitle): string {
   const ascii = `${kind.replace('_', '-')}-${number}.pdf`.replace(/[^\w.-]/g, '-')
-  const named = encodeURIComponent(`${DOCUMENT_TEXTS[locale].titles[kind]} ${number}.pdf`)
+  const named = encodeURIComponent(`${documentTexts(locale).titles[kind]} ${number}.pdf`)
   // RFC 8187 allows fewer unescaped characters than a URI.
   const extended = named.replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${ascii}"; filename*=UTF-8''${extended}`

@@ -4,7 +4,7 @@ import { formatInteger, formatTrimmed } from '../../../web/lib/format-number.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { transferCode } from '../bank-transfers/transfer-code.ts'
-import { DOCUMENT_TEXTS } from './document-texts.ts'
+import { documentTexts } from './document-texts.ts'
 import type { PrintableDocument } from './printable-document.ts'
 import { sidesOf } from './sides.ts'
 
@@ -36,7 +36,7 @@ export interface PrintedDocument {
 /** Formats all texts of a document in the language of its order. */
 export function printDocument(document: PrintableDocument): PrintedDocument {
   const { kind, number, order, locale, issuedAt } = document
-  const texts = DOCUMENT_TEXTS[locale]
+  const texts = documentTexts(locale)
   const day = (date: Date) => formatUtcDate(date, locale)
   return {
     locale,
@@ -61,7 +61,7 @@ export function printDocument(document: PrintableDocument): PrintedDocument {
 /** The line that names the invoices a credit note corrects. */
 function correctsOf({ corrects, locale }: PrintableDocument): string[] {
   if (corrects === null || corrects.length === 0) return []
-  const texts = DOCUMENT_TEXTS[locale]
+  const texts = documentTexts(locale)
   const names = corrects.map(({ number, createdAt }) =>
     texts.ofDay(number, formatUtcDate(createdAt, locale)),
   )
@@ -73,7 +73,7 @@ const hasLineTax = ({ corrects, order }: PrintableDocument): boolean =>
   corrects !== null && order.taxBps > 0
 
 function headOf(document: PrintableDocument): string[] {
-  const texts = DOCUMENT_TEXTS[document.locale]
+  const texts = documentTexts(document.locale)
   if (!document.hasSums) return []
   return [texts.price, ...(hasLineTax(document) ? [texts.lineTax] : []), texts.sum]
 }
@@ -95,7 +95,7 @@ function figuresOf(
 }
 
 function sumsOf({ order, locale, subtotal, shipping, tax, total }: PrintableDocument): Fact[] {
-  const texts = DOCUMENT_TEXTS[locale]
+  const texts = documentTexts(locale)
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, locale)
   const percent = formatTrimmed(BigInt(order.taxBps), 2, locale)
   const taxName = order.isTaxIncluded ? texts.taxIncluded(percent) : texts.taxOnTop(percent)
@@ -108,7 +108,7 @@ function sumsOf({ order, locale, subtotal, shipping, tax, total }: PrintableDocu
 }
 
 function factsOf({ order, locale, trackingNumber, reason, hasSums }: PrintableDocument): Fact[] {
-  const texts = DOCUMENT_TEXTS[locale]
+  const texts = documentTexts(locale)
   return filled([
     [texts.poNumber, order.poNumber],
     [texts.payment, hasSums ? order.paymentTitle : ''],
@@ -119,7 +119,7 @@ function factsOf({ order, locale, trackingNumber, reason, hasSums }: PrintableDo
 
 function requestOf({ transfer, locale }: PrintableDocument): PrintedDocument['request'] {
   if (transfer === null) return null
-  const texts = DOCUMENT_TEXTS[locale]
+  const texts = documentTexts(locale)
   return {
     title: texts.pay,
     facts: filled([

@@ -1,12 +1,12 @@
 import type { OrderPerson } from '../../db/json/order.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { countryName } from '../../store/countries/country-names.ts'
-import { DOCUMENT_TEXTS } from './document-texts.ts'
+import { documentTexts } from './document-texts.ts'
 import type { PrintableDocument } from './printable-document.ts'
 
 /** The lines about seller, payer and recipient. */
 export function sidesOf(document: PrintableDocument): { title: string; lines: string[] }[] {
-  const texts = DOCUMENT_TEXTS[document.locale]
+  const texts = documentTexts(document.locale)
   const side = (title: string, lines: (string | null)[]) => ({
     title,
     lines: lines.filter((line): line is string => line !== null && line !== ''),
@@ -29,7 +29,7 @@ export function sellerLines({
   seller,
   locale,
 }: Pick<PrintableDocument, 'seller' | 'locale'>): string[] {
-  const texts = DOCUMENT_TEXTS[locale]
+  const texts = documentTexts(locale)
   return [
     seller.recipient === '' ? seller.name : seller.recipient,
     named(texts.taxNumber, seller.tax_number),
@@ -48,7 +48,7 @@ export function payerLines(
   if (company === null) return [`${first_name} ${last_name}`.trim(), email]
   return [
     company.name,
-    `${DOCUMENT_TEXTS[locale].taxNumber} ${company.tax_number}`,
+    `${documentTexts(locale).taxNumber} ${company.tax_number}`,
     company.address,
     inFours(company.bank_account ?? ''),
     commas(company.bank_name, company.bank_code),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LocaleCode } from '../../lib/locale-code.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 import { ListLine, Offer, ProductRef } from '../../catalog/search/schemas/search.ts'
-import { LOCALES } from '../../lib/locale.ts'
 import { filledText, line, queryId, rowId, text } from '../../lib/wire.ts'
 import { Address, AddressInput } from '../../people/addresses/schemas.ts'
 import { CartProblem, QuoteLine as WantedLine } from '../cart/schemas.ts'
@@ -120,7 +120,7 @@ export const Draft = z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    locale: z.enum(LOCALES),
+    locale: LocaleCode,
   }),
   companies: z.array(z.object({ id: z.number().int(), name: z.string(), tax_number: z.string() })),
   company_id: z.number().int().nullable(),

@@ -1,9 +1,12 @@
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryBatch, type Query, sql } from '../../db/query.ts'
+import { knownChannels } from '../../db/known-channels.ts'
 import type { Ctx } from '../../env.ts'
+import { channelWith } from '../../lib/channel.ts'
 import { sha256 } from '../../lib/hash.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { inChannel } from '../../new-ctx.ts'
 import { attemptsQuery } from '../../take-attempt.ts'
 import type { FeedTerms } from './feed-terms.ts'
 import type { FeedColumn, FeedFormat } from './schemas.ts'
@@ -75,7 +78,8 @@ export async function findFeed(
   const misses = found.misses[0] ?? null
   if (row === undefined) return { feed: null, misses }
   const book = readPriceBook(found.book, { ...view, currency: row.currency })
-  const terms = termsOf(ctx, row, book)
+  const channel = channelWith(await knownChannels(ctx.db.raw), book.channelId)
+  const terms = termsOf(inChannel(ctx, channel), row, book)
   return {
     feed: {
       id: row.id,
@@ -101,7 +105,8 @@ const feedQuery = (hash: string, now: number): Query<Row> => query<Row>`
       AS ended_prices
   FROM feeds f WHERE f.hash = ${hash} AND f.is_on = 1 AND f.deleted_at IS NULL`
 
-const termsOf = ({ origin }: Ctx, row: Row, book: PriceBook): FeedTerms => ({
+/** Names and links are those of the feed's own channel. */
+const termsOf = ({ origin, channel }: Ctx, row: Row, book: PriceBook): FeedTerms => ({
   format: row.format,
   locale: row.locale,
   supplierIds: JSON.parse(row.supplier_ids) as number[],
@@ -109,7 +114,7 @@ const termsOf = ({ origin }: Ctx, row: Row, book: PriceBook): FeedTerms => ({
   isInStockOnly: row.is_in_stock_only === 1,
   minPriceMicros: row.min_price_micros,
   columns: JSON.parse(row.columns) as FeedColumn[],
-  storeName: row.store_name ?? 'Detal',
+  storeName: channel.isMain ? (row.store_name ?? 'Detal') : channel.name,
   origin,
   book,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode } from '../../catalog/pricing/schemas/pricing.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { LocaleCode } from '../../lib/locale-code.ts'
 import { filledLine, pageQuery, rowId } from '../../lib/wire.ts'
 
 /** Feeds on the wire; shared with the web client. */
@@ -37,7 +37,7 @@ const settings = {
   channel_id: rowId.nullable().default(null),
   /** Null: of no group, as a guest sees them. */
   group_id: rowId.nullable().default(null),
-  locale: z.enum(LOCALES),
+  locale: LocaleCode,
   currency: CurrencyCode,
   /** Only theirs; none: of all. */
   supplier_ids: ids,
@@ -82,7 +82,7 @@ export const Feed = z.object({
   /** Null: the default one. */
   channel: Named.nullable(),
   group: Named.nullable(),
-  locale: z.enum(LOCALES),
+  locale: z.string(),
   currency: CurrencyCode,
   suppliers: z.array(Named),
   brands: z.array(Named),

@@ -1,7 +1,7 @@
 import { priceBookQuery, readCalendar } from '../../catalog/pricing/read-price-book.ts'
 import { queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { daysText } from '../../lib/days-text.ts'
+import { formatDays } from '../../../web/lib/format-date.ts'
 import { promisedLater } from '../../lib/delivery-promise.ts'
 import type { OrderChange } from './commit-order.ts'
 import { type OrderRow, promisedOf } from './order-state.ts'
@@ -27,7 +27,7 @@ export async function promiseAnew(
     ...change,
     order: { ...change.order, promisedFrom: from, promisedTo: to, promisedSince: ctx.now },
     ...(mail?.kind === 'order-paid' && {
-      mail: { ...mail, data: { ...mail.data, promised: daysText({ from, to }, order.locale) } },
+      mail: { ...mail, data: { ...mail.data, promised: formatDays({ from, to }, order.locale) } },
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml as e } from '../../lib/escape-html.ts'
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
 import { PICKING_TEXTS } from './picking-texts.ts'
 import type { Pick } from './picking-list.ts'
 
@@ -19,7 +19,7 @@ th { overflow-wrap: normal }
 
 /** A picking list as an HTML page to read and print: no scripts, nothing loaded. */
 export function layOutPickingList(picks: readonly Pick[], locale: Locale): string {
-  const words = PICKING_TEXTS[locale]
+  const words = PICKING_TEXTS[shippedOf(locale)]
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -37,7 +37,7 @@ ${picks.length === 0 ? `<p>${words.empty}</p>` : table(picks, words)}
 </html>`
 }
 
-function table(picks: readonly Pick[], words: (typeof PICKING_TEXTS)[Locale]): string {
+function table(picks: readonly Pick[], words: (typeof PICKING_TEXTS)[ShippedLocale]): string {
   return `<table><thead><tr><th scope="col">${words.place}</th><th scope="col">${words.part}</th>
 <th scope="col" class="number">${words.pieces}</th><th scope="col">${words.orders}</th></tr></thead>
 <tbody>${picks.map(row).join('\n')}</tbody></table>`

@@ -1,8 +1,8 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { ShippedLocale } from '../../lib/locale.ts'
 
 /** Words of a picking list, as a page and in a PDF. */
 export const PICKING_TEXTS: Record<
-  Locale,
+  ShippedLocale,
   Record<'title' | 'place' | 'part' | 'pieces' | 'orders' | 'empty', string>
 > = {
   be: {

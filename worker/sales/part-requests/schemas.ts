@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LocaleCode } from '../../lib/locale-code.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { EmailAddress } from '../../people/accounts/schemas/email.ts'
 import { filledLine, filledText, line, PageQuery, text } from '../../lib/wire.ts'
@@ -38,7 +39,7 @@ export type PartRequest = z.infer<typeof PartRequest>
 
 /** A request as staff see it. */
 export const AdminPartRequest = PartRequest.extend({
-  locale: z.enum(['be', 'en', 'ru']),
+  locale: LocaleCode,
   /** Of the account; '' for a guest. */
   customer: z.string(),
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 import { formatInteger } from '../../../web/lib/format-number.ts'
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../lib/locale.ts'
 import {
   END,
   heightOf,
@@ -25,7 +25,7 @@ const QUIETLY = { size: 8.5, color: QUIET }
 
 /** Draws what to take from the shelf, by place; each page repeats the heads. */
 export function drawPickingList(sheet: Sheet, picks: readonly Pick[], locale: Locale): void {
-  const texts = PICKING_TEXTS[locale]
+  const texts = PICKING_TEXTS[shippedOf(locale)]
   const title = { width: RIGHT - LEFT, size: 18, weight: 'strong' } as const
   write(sheet, texts.title, { ...title, role: 'H1', x: LEFT, y: sheet.y })
   sheet.y += heightOf(sheet, texts.title, title) + 14
@@ -46,7 +46,7 @@ export function drawPickingList(sheet: Sheet, picks: readonly Pick[], locale: Lo
 }
 
 function drawHeads(sheet: Sheet, locale: Locale, role: 'ColumnHead' | 'ornament'): void {
-  const texts = PICKING_TEXTS[locale]
+  const texts = PICKING_TEXTS[shippedOf(locale)]
   const style = { size: 8, color: QUIET, role, y: sheet.y }
   write(sheet, texts.place, { ...PLACE, ...style })
   write(sheet, texts.part, { ...PART, ...style })

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../lib/locale.ts'
 import { drawDocument } from '../documents/pdf/draw-document.ts'
 import { drawUnprintable } from '../documents/pdf/draw-totals.ts'
 import { numberPages } from '../documents/pdf/number-pages.ts'
@@ -37,7 +37,7 @@ export function openPrintout(
   }
   return {
     addPickingList: (picks, locale) =>
-      addPart({ title: PICKING_TEXTS[locale].title, locale }, () => {
+      addPart({ title: PICKING_TEXTS[shippedOf(locale)].title, locale }, () => {
         drawPickingList(sheet, picks, locale)
         drawUnprintable(sheet, { locale })
       }),

@@ -1,7 +1,7 @@
 import { literal, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, forbidden } from '../../errors.ts'
-import type { Locale } from '../../lib/locale.ts'
+import { type ShippedLocale, shippedOf } from '../../lib/locale.ts'
 import { allows } from '../../permissions.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { readSeller } from '../bank-transfers/read-seller.ts'
@@ -12,7 +12,7 @@ import { pickingList } from '../packing/picking-list.ts'
 import { readDocuments } from './read-documents.ts'
 import { MOST_IN_FILE, type PrintInput, Printed } from './schemas.ts'
 
-const TITLES: Record<Locale, string> = {
+const TITLES: Record<ShippedLocale, string> = {
   be: 'Дакументы заказаў',
   en: 'Documents of orders',
   ru: 'Документы заказов',
@@ -39,7 +39,7 @@ export async function printOrders(ctx: Ctx, input: PrintInput): Promise<Uint8Arr
   ])
   if (ids.length === 0 && picks.length === 0) throw conflict('nothing_to_print')
   await auditExport(ctx, { noun: 'documents', filter: input, rows: ids.length })
-  const about = { title: TITLES[ctx.locale], locale: ctx.locale, store: seller.name }
+  const about = { title: TITLES[shippedOf(ctx.locale)], locale: ctx.locale, store: seller.name }
   const printout = openPrintout({ ...about, issuedAt: ctx.now }, fonts)
   if (picks.length > 0) printout.addPickingList(picks, ctx.locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {

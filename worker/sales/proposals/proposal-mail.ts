@@ -1,6 +1,6 @@
 import { formatUtcDate } from '../../../web/lib/format-date.ts'
 import type { Ctx } from '../../env.ts'
-import { daysText } from '../../lib/days-text.ts'
+import { formatDays } from '../../../web/lib/format-date.ts'
 import { moneyText, unitPriceText } from '../../lib/money-text.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import { orderTotal } from '../orders/balance.ts'
@@ -39,7 +39,7 @@ export function proposalMail(
       price: price(offered.channelPriceMicros),
       before: sum(orderTotal(order, lines)),
       after: sum(orderTotal(plan.after.order, plan.after.lines)),
-      promised: promised && daysText(promised, locale),
+      promised: promised && formatDays(promised, locale),
       note,
       validUntil: formatUtcDate(validUntil, locale),
       url: proposalUrl(ctx.env, order, key),

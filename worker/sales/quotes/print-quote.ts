@@ -2,7 +2,7 @@ import { formatUtcDate } from '../../../web/lib/format-date.ts'
 import { formatUnitPrice, moneyText as joined } from '../../../web/lib/format-money.ts'
 import { formatInteger, formatTrimmed } from '../../../web/lib/format-number.ts'
 import { moneyText } from '../../lib/money-text.ts'
-import { DOCUMENT_TEXTS } from '../documents/document-texts.ts'
+import { documentTexts } from '../documents/document-texts.ts'
 import type { Fact, PrintedDocument } from '../documents/print-document.ts'
 import { deliveryLines, payerLines, sellerLines } from '../documents/sides.ts'
 import type { QuoteLineRow, QuoteRecord, QuoteRow } from './read-quote.ts'
@@ -10,7 +10,7 @@ import type { QuoteLineRow, QuoteRecord, QuoteRow } from './read-quote.ts'
 /** Formats all texts of a quote in its language. */
 export function printQuote({ quote, lines }: QuoteRecord): PrintedDocument {
   const { locale, number, seller, customer, createdAt, validUntil } = quote
-  const { quote: words, ...texts } = DOCUMENT_TEXTS[locale]
+  const { quote: words, ...texts } = documentTexts(locale)
   return {
     locale,
     title: `${texts.titles.quote} ${number}`,
@@ -39,11 +39,11 @@ function deliveryOf({ chosen, locale }: QuoteRow): PrintedDocument['sides'] {
   if (chosen === null) return []
   const sent = { shippingTitle: chosen.shipping_title, shippingAddress: chosen.address }
   const lines = deliveryLines(sent, locale).filter((line): line is string => Boolean(line))
-  return [{ title: DOCUMENT_TEXTS[locale].delivery, lines }]
+  return [{ title: documentTexts(locale).delivery, lines }]
 }
 
 function factsOf({ chosen, locale }: QuoteRow): Fact[] {
-  const { quote: words, ...texts } = DOCUMENT_TEXTS[locale]
+  const { quote: words, ...texts } = documentTexts(locale)
   if (chosen === null) return [[words.terms, words.held]]
   return [
     ...(chosen.po_number === '' ? [] : [[texts.poNumber, chosen.po_number] satisfies Fact]),
@@ -64,7 +64,7 @@ function figuresOf({ currency, locale }: QuoteRow, line: QuoteLineRow): string[]
 }
 
 function sumsOf({ currency, locale, taxBps, isTaxIncluded, chosen, ...quote }: QuoteRow): Fact[] {
-  const texts = DOCUMENT_TEXTS[locale]
+  const texts = documentTexts(locale)
   const money = (amount: number) => moneyText({ amount, currency }, locale)
   const percent = formatTrimmed(BigInt(taxBps), 2, locale)
   const taxName = isTaxIncluded ? texts.taxIncluded(percent) : texts.taxOnTop(percent)

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { localeCodes } from '../../lib/locale.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { fillText, plainWords } from './fill-words.ts'
 import { selectEdited, stateOf } from './page-rows.ts'
@@ -12,7 +12,7 @@ export async function listPages(ctx: Ctx): Promise<PageSummary[]> {
   const settings = toSettings(settingRows)
   return PageSlug.options.map((slug) => ({
     slug,
-    locales: LOCALES.map((locale) => {
+    locales: localeCodes().map((locale) => {
       const row = rows.find((each) => each.slug === slug && each.locale === locale)
       const { title } = row ?? shippedText(slug, locale)
       return stateOf(locale, fillText(title, plainWords(settings, locale)), row)

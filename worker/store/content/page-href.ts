@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '../../lib/locale.ts'
+import { isLocale, type Locale } from '../../lib/locale.ts'
 
 /** What a link of a page may lead to, besides pages of the store. */
 const SCHEME = /^(https?|mailto|tel):/i
@@ -25,7 +25,7 @@ export function pageHref(
 
 function localised(path: string, locale: Locale): string {
   const first = path.split(/[/?#]/)[1] ?? ''
-  return LOCALES.some((each) => each === first) ? path : `/${locale}${path}`
+  return isLocale(first) ? path : `/${locale}${path}`
 }
 
 const anchored = (href: string) => href.replace(/#(?!s-)(?=.)/, `#${HEADING_PREFIX}`)

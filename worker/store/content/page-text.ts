@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { ShippedLocale } from '../../lib/locale.ts'
 import type { PageSlug } from './schemas.ts'
 
 /** The words of a page in one language. */
@@ -11,4 +11,7 @@ export interface PageText {
 }
 
 /** Shipped texts; a language may lack a page, English has them all. */
-export type ShippedTexts = Record<PageSlug, Partial<Record<Locale, PageText>> & { en: PageText }>
+export type ShippedTexts = Record<
+  PageSlug,
+  Partial<Record<ShippedLocale, PageText>> & { en: PageText }
+>

@@ -1,4 +1,4 @@
-import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, isShipped, type Locale } from '../../lib/locale.ts'
 import type { PageText, ShippedTexts } from './page-text.ts'
 import type { PageSlug } from './schemas.ts'
 
@@ -23,7 +23,7 @@ export function pickText<Row extends Edited>(
 ): { text: PageText; locale: Locale; edited: Row | null } {
   const written = (wanted: Locale) => {
     const edited = rows.find((row) => row.locale === wanted) ?? null
-    const text = edited ?? shipped[slug][wanted]
+    const text = edited ?? (isShipped(wanted) ? shipped[slug][wanted] : undefined)
     return text === undefined ? null : { text, locale: wanted, edited }
   }
   const english = { text: shipped[slug].en, locale: FALLBACK_LOCALE, edited: null }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filledText, rowId, text } from '../../lib/wire.ts'
-import { LocaleCode } from '../settings/schemas/epc.ts'
+import { LocaleCode } from '../../lib/locale-code.ts'
 
 /** Pages of words on the wire: help and legal texts; shared with the web client. */
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../lib/locale.ts'
 import type { PageText, ShippedTexts } from './page-text.ts'
 import type { PageSlug } from './schemas.ts'
 import { help as helpBe } from './texts/be/help.ts'
@@ -43,4 +43,4 @@ export const SHIPPED_TEXTS: ShippedTexts = {
 
 /** The shipped words of a page, English where the language lacks them. */
 export const shippedText = (slug: PageSlug, locale: Locale): PageText =>
-  SHIPPED_TEXTS[slug][locale] ?? SHIPPED_TEXTS[slug].en
+  SHIPPED_TEXTS[slug][shippedOf(locale)] ?? SHIPPED_TEXTS[slug].en

@@ -1,32 +1,39 @@
 import type { MailKind, MailKinds } from './mail-kinds.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What one mail says, before it is laid out; every string is plain text. */
-export interface MailText {
-  subject: string
+export interface MailText<Text = string> {
+  subject: Text
   /** "Hello Anna," */
-  greeting: string
-  paragraphs: string[]
+  greeting: Text
+  paragraphs: Text[]
   /** What happened: label and value. */
-  facts?: [string, string][]
-  button?: { label: string; url: string }
+  facts?: [Text, Text][]
+  button?: { label: Text; url: string }
   /** Another way to what the button opens. */
-  otherLink?: { label: string; url: string }
+  otherLink?: { label: Text; url: string }
   /** Below the button. */
-  notes?: string[]
+  notes?: Text[]
   /** Replaces the usual note on why the recipient gets this mail. */
-  footer?: string
+  footer?: Text
 }
 
 /** Everything mails say in one language. */
-export interface MailTexts {
-  kinds: { [Kind in MailKind]: (data: MailKinds[Kind], store: string) => MailText }
+export interface MailTexts<Text = string> {
+  kinds: { [Kind in MailKind]: (data: MailKinds[Kind], store: string) => MailText<Text> }
   /** Above the address of a button that does not work. */
-  copyLink: string
+  copyLink: Text
   /** Why the recipient gets this mail, and that it was sent automatically. */
-  footer: (store: string) => string
+  footer: (store: string) => Text
   /** Whom to ask. */
-  contact: (email: string) => string
+  contact: (email: string) => Text
 }
+
+/** English, from which the texts of added languages are written. */
+export type EnglishMails = MailTexts<Phrase>
+
+/** A line of a mail that says what happened. */
+export type Fact = [Phrase, Phrase]
 
 type Forms = { one: string; few?: string; many?: string; other: string }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
-import { LOCALES } from '../../lib/locale.ts'
+import { localeCodes } from '../../lib/locale.ts'
 import type { MailKinds, SensitiveChange } from './mail-kinds.ts'
 
 interface Change {
@@ -37,7 +37,7 @@ export function toOwners<Kind extends 'sensitive-change' | 'webhook-stopped'>(
   { kind, data }: { kind: Kind; data: MailKinds[Kind] },
   when: SQL,
 ) {
-  const known = sql`(SELECT value FROM json_each(${JSON.stringify(LOCALES)}))`
+  const known = sql`(SELECT value FROM json_each(${JSON.stringify(localeCodes())}))`
   const locale = sql`iif(u.locale IN ${known}, u.locale, ${ctx.locale})`
   const text = sql`replace(${JSON.stringify(data)}, '{locale}', ${locale})`
   return insertWhen(ctx.db, mails, {

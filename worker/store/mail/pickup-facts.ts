@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
 
 /** Where an order is picked up, in the language of the mail; '' for what is not known. */
 export interface MailPickup {
@@ -8,7 +8,7 @@ export interface MailPickup {
   mapUrl: string
 }
 
-const WORDS: Record<Locale, Record<keyof MailPickup, string>> = {
+const WORDS: Record<ShippedLocale, Record<keyof MailPickup, string>> = {
   be: { address: 'Дзе забраць', hours: 'Гадзіны працы', phone: 'Тэлефон', mapUrl: 'Карта' },
   en: { address: 'Pick it up at', hours: 'Opening hours', phone: 'Phone', mapUrl: 'Map' },
   ru: { address: 'Где забрать', hours: 'Часы работы', phone: 'Телефон', mapUrl: 'Карта' },
@@ -20,4 +20,7 @@ const ORDER = ['address', 'hours', 'phone', 'mapUrl'] as const
 export const pickupFacts = (locale: Locale, pickup?: MailPickup | null): [string, string][] =>
   pickup == null
     ? []
-    : ORDER.filter((part) => pickup[part] !== '').map((part) => [WORDS[locale][part], pickup[part]])
+    : ORDER.filter((part) => pickup[part] !== '').map((part) => [
+        WORDS[shippedOf(locale)][part],
+        pickup[part],
+      ])

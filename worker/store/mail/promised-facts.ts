@@ -1,6 +1,6 @@
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
 
-const WORDS: Record<Locale, { there: string; ready: string }> = {
+const WORDS: Record<ShippedLocale, { there: string; ready: string }> = {
   be: { there: 'Будзе ў вас', ready: 'Можна забраць' },
   en: { there: 'With you', ready: 'Ready for you' },
   ru: { there: 'Будет у вас', ready: 'Можно забрать' },
@@ -17,4 +17,6 @@ export const promisedFacts = (
   locale: Locale,
   { promised, isPickup }: Promised,
 ): [string, string][] =>
-  promised == null ? [] : [[WORDS[locale][isPickup === true ? 'ready' : 'there'], promised]]
+  promised == null
+    ? []
+    : [[WORDS[shippedOf(locale)][isPickup === true ? 'ready' : 'there'], promised]]

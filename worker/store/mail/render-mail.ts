@@ -1,15 +1,17 @@
 import type { MailStore } from '../settings/sender.ts'
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../lib/locale.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'
-import type { MailText, MailTexts } from './mail-text.ts'
+import type { EnglishMails, MailText, MailTexts } from './mail-text.ts'
+import { type Phrase, sayPhrase, sayValue } from './phrase.ts'
 import { givenName, oneLine } from '../../lib/one-line.ts'
 import { be } from './texts/be.ts'
 import { en } from './texts/en.ts'
 import { ru } from './texts/ru.ts'
 
-const TEXTS: Record<Locale, MailTexts> = { be, en, ru }
+/** Belarusian and Russian are written as they are spoken; English is what all others are written from. */
+const TEXTS = { be, ru } satisfies Record<string, MailTexts>
 
 export interface RenderedMail {
   subject: string
@@ -47,20 +49,22 @@ export function renderMail(mail: StoredMail, store: MailStore): RenderedMail | n
 }
 
 function letterOf({ kind, locale, data }: StoredMail, store: MailStore): Letter | null {
-  const texts = TEXTS[locale]
+  const base = shippedOf(locale)
+  const texts = base === 'en' ? en : TEXTS[base]
   if (!isKind(texts, kind) || Object.keys(data).length === 0) return null
-  const write = texts.kinds[kind] as (data: MailKinds[MailKind], store: string) => MailText
+  const write = texts.kinds[kind] as (data: MailKinds[MailKind], store: string) => MailText<Phrase>
   const name = oneLine(store.name)
-  const contact = store.contactEmail === null ? [] : [texts.contact(store.contactEmail)]
-  const { footer, ...words } = write(withoutLinks(data), name)
+  const say = (phrase: Phrase) => sayPhrase(phrase, locale)
+  const contact = store.contactEmail === null ? [] : [say(texts.contact(store.contactEmail))]
+  const { footer, ...words } = saidIn(locale, write(withoutLinks(data), name))
   return {
     ...words,
     locale,
     store: name,
     accent: store.accent,
     logo: logoOf(data, store.logoKey),
-    copyLink: texts.copyLink,
-    footer: [footer ?? texts.footer(name), ...contact],
+    copyLink: say(texts.copyLink),
+    footer: [footer ?? say(texts.footer(name)), ...contact],
   }
 }
 
@@ -70,7 +74,28 @@ function logoOf({ url }: Record<string, unknown>, key: string | null): string | 
   return key === null || origin === undefined ? null : `${origin}/api/logos/${key}`
 }
 
-const isKind = (texts: MailTexts, kind: string): kind is MailKind =>
+/** The words of a mail in its language; what happened is told as it was written. */
+function saidIn(locale: Locale, mail: MailText<Phrase>): MailText {
+  const say = (phrase: Phrase) => sayPhrase(phrase, locale)
+  const link = ({ label, url }: { label: Phrase; url: string }) => ({ label: say(label), url })
+  return {
+    subject: say(mail.subject),
+    greeting: say(mail.greeting),
+    paragraphs: mail.paragraphs.map(say),
+    ...(mail.facts && {
+      facts: mail.facts.map(([label, value]): [string, string] => [
+        say(label),
+        sayValue(value, locale),
+      ]),
+    }),
+    ...(mail.button && { button: link(mail.button) }),
+    ...(mail.otherLink && { otherLink: link(mail.otherLink) }),
+    ...(mail.notes && { notes: mail.notes.map(say) }),
+    ...(mail.footer !== undefined && { footer: say(mail.footer) }),
+  }
+}
+
+const isKind = (texts: MailTexts | EnglishMails, kind: string): kind is MailKind =>
   Object.hasOwn(texts.kinds, kind)
 
 /** Names are other people's words; see `givenName`. */

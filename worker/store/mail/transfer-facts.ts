@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../lib/locale.ts'
 import type { MailTransfer } from './mail-kinds.ts'
 import { TRANSFER_WORDS } from './transfer-words.ts'
 
@@ -9,7 +9,7 @@ export function transferFacts(
 ): [string, string][] {
   // Absent in older mails.
   if (!transfer) return []
-  const texts = TRANSFER_WORDS[locale]
+  const texts = TRANSFER_WORDS[shippedOf(locale)]
   const facts: [string, string][] = [
     [texts.recipient, transfer.recipient],
     [texts.taxNumber, transfer.taxNumber],

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { ShippedLocale } from '../../lib/locale.ts'
 
 /** What the fields of a payment order at a bank are called, in mails and on documents. */
 export interface TransferWords {
@@ -11,7 +11,7 @@ export interface TransferWords {
   purpose: string
 }
 
-export const TRANSFER_WORDS: Record<Locale, TransferWords> = {
+export const TRANSFER_WORDS: Record<ShippedLocale, TransferWords> = {
   be: {
     taxNumber: 'УНП',
     bank: 'Банк',

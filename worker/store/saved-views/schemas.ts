@@ -17,6 +17,8 @@ export const LISTS = {
   currencies: 'settings.currencies.view',
   'dead-letters': 'settings.jobs.view',
   feeds: 'settings.integrations.view',
+  locales: 'settings.locales.view',
+  'locale-texts': 'settings.locales.view',
   'late-lines': 'sales.orders.view',
   jobs: 'settings.jobs.view',
   groups: 'customers.groups.view',

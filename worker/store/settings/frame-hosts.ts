@@ -8,6 +8,6 @@ import type { EpcMakes } from './schemas/epc.ts'
 export function frameHosts(makes: EpcMakes): string[] {
   const origins = Object.values(makes)
     .flatMap((byLocale) => Object.values(byLocale))
-    .map((template) => new URL(template).origin)
+    .flatMap((template) => (template === undefined ? [] : [new URL(template).origin]))
   return [...new Set(origins)].toSorted()
 }

@@ -3,12 +3,11 @@ import { users } from '../../db/schema/accounts.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
 import { type Channel, fallbackLocaleOf } from '../../lib/channel.ts'
-import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../lib/locale.ts'
 import { selectEnabledCurrencies, toCodes } from './enabled-currencies.ts'
+import { languageNames } from './language-names.ts'
 import { selectSettings, toSettings } from './read-settings.ts'
 import type { Init } from './schemas/settings.ts'
-
-const LANGS: Record<Locale, string> = { be: 'Беларуская', en: 'English', ru: 'Русский' }
 
 /** Everything a page needs first, in one round trip. `chosen` is the visitor's currency, unchecked. */
 export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
@@ -48,7 +47,7 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
     default_locale: spokenFirst(channel, shown.default_locale),
     fallback_locale: FALLBACK_LOCALE,
     locales: [...channel.locales],
-    langs: LANGS,
+    langs: languageNames(),
     locale: ctx.locale,
     currency: wanted.find((code) => code && currencies.includes(code)) ?? 'BYN',
     currencies,

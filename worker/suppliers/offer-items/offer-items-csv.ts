@@ -1,3 +1,4 @@
+import { shippedOf } from '../../lib/locale.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryRow, queryRows, sql } from '../../db/query.ts'
@@ -70,14 +71,20 @@ export async function offerItemsCsv(
       number(item.days_min),
       number(item.days_max),
       item.updated_at === null ? '' : written.moment(item.updated_at),
-      item.is_hidden ? (written.isRaw ? '1' : YES[ctx.locale]) : '',
+      item.is_hidden ? (written.isRaw ? '1' : YES[shippedOf(ctx.locale)]) : '',
       item.by_hand === null ? '' : written.moment(item.by_hand.until),
       ...(isTold
         ? [price(item.cost?.micros), item.cost?.currency ?? '', { number: percent(item) }]
         : []),
     ])
   async function* lines() {
-    yield CSV_MARK + written.line([...HEAD[ctx.locale], ...(isTold ? COSTS[ctx.locale] : [])])
+    yield (
+      CSV_MARK +
+        written.line([
+          ...HEAD[shippedOf(ctx.locale)],
+          ...(isTold ? COSTS[shippedOf(ctx.locale)] : []),
+        ])
+    )
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       const some = JSON.stringify(ids.slice(at, at + ROWS_AT_ONCE))
       const wanted = linesAsJson(sql`SELECT value AS id FROM json_each(${some})`)

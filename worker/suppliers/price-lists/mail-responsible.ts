@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/locale.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { suppliers, warehouses } from '../../db/schema/suppliers.ts'
@@ -105,7 +106,7 @@ async function findResponsible(ctx: Ctx, offer: OfferRow) {
 }
 
 /** Why a list waits or failed, in sentences. */
-export function reasonsOf(outcome: Outcome, locale: 'be' | 'en' | 'ru'): string[] {
+export function reasonsOf(outcome: Outcome, locale: Locale): string[] {
   if ('error' in outcome) {
     return [word(FILE_ERRORS[outcome.error.code], locale, outcome.error.params)]
   }

@@ -1,3 +1,4 @@
+import { shippedOf } from '../../lib/locale.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../env.ts'
 import { LOT_SOURCE_WORDS } from '../../i18n/staff-statuses.ts'
@@ -36,13 +37,13 @@ export async function lotsCsv(ctx: Ctx, { form, zone, ...query }: ShelfCsvQuery)
       { number: String(lot.on_hand) },
       { number: String(lot.allocated) },
       { number: String(lot.free) },
-      written.isRaw ? lot.source : LOT_SOURCE_WORDS[ctx.locale][lot.source],
+      written.isRaw ? lot.source : LOT_SOURCE_WORDS[shippedOf(ctx.locale)][lot.source],
       lot.supplier_order?.number ?? '',
       written.moment(lot.received_at),
       ...(hasCost
         ? [{ number: cost === null ? '' : plainPrice(cost.micros) }, cost?.currency ?? '']
         : []),
     ])
-  const head = [...HEAD[ctx.locale], ...(hasCost ? COST[ctx.locale] : [])]
+  const head = [...HEAD[shippedOf(ctx.locale)], ...(hasCost ? COST[shippedOf(ctx.locale)] : [])]
   return [CSV_MARK, written.line(head), ...lots.map(toLine)].join('')
 }

@@ -1,3 +1,4 @@
+import { shippedOf } from '../../lib/locale.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../env.ts'
 import { csvForm } from '../../lib/csv-form.ts'
@@ -27,5 +28,5 @@ export async function sheetCsv(ctx: Ctx, { form, zone, ...query }: SheetCsvQuery
       '',
     ]),
   )
-  return [CSV_MARK, written.line(HEAD[ctx.locale]), ...lines].join('')
+  return [CSV_MARK, written.line(HEAD[shippedOf(ctx.locale)]), ...lines].join('')
 }

@@ -1,9 +1,10 @@
 import './contacts.css'
+import { languageName } from '../../../lib/language-name.ts'
 import { type Contact, ContactChanges } from '../../../../worker/people/contacts/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { readText } from '../../../form/read-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { LOCALES } from '../../../lib/locales.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { createPage, type ResourceDialogProps } from '../../resource/dialog-pages.tsx'
 import { PlainFields } from '../../resource/plain-fields.tsx'
 import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
@@ -53,7 +54,10 @@ export function ContactDialog({ row: contact, ...rest }: ResourceDialogProps<Con
         : updateContact(contact.id, { ...input, version }),
     ...rest,
   })
-  const languages = LOCALES.map((code) => ({ value: code, label: t(`languages.${code}`) }))
+  const languages = localeCodes().map((code) => ({
+    value: code,
+    label: t(`languages.${code}`, { defaultValue: languageName(code) }),
+  }))
   return (
     <FormDialog form={form} {...dialog} isWide>
       <div className="fields">

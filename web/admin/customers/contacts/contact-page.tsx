@@ -1,6 +1,7 @@
 import './contacts.css'
 import { useIsMutating } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { languageName } from '../../../lib/language-name.ts'
 import type { Contact } from '../../../../worker/people/contacts/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
@@ -70,7 +71,10 @@ function Card({ contact }: { contact: Contact }) {
       <Facts
         of={[
           [t('columns.reach'), isReached && <Reach phones={phones} email={email} />],
-          [t('fields.locale'), locale !== null && t(`languages.${locale}`)],
+          [
+            t('fields.locale'),
+            locale !== null && t(`languages.${locale}`, { defaultValue: languageName(locale) }),
+          ],
           [t('fields.links'), links.length > 0 && <Linked to={links} />],
           [t('fields.tags'), tags.length > 0 && <Badges names={tags.map((tag) => tag.name)} />],
           [t('card.note'), note],

@@ -1,4 +1,5 @@
 import './contacts.css'
+import { languageName } from '../../../lib/language-name.ts'
 import type { ContactSummary } from '../../../../worker/people/contacts/schemas.ts'
 import { formatUtcDate } from '../../../lib/format-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
@@ -66,7 +67,9 @@ const COLUMNS: ResourceColumn<ContactSummary>[] = [
       ),
     csv: ({ next_task: task }) => (task === null ? '' : `${task.due_on} ${task.what}`),
   },
-  plain('locale', ({ locale }, { t }) => (locale === null ? '' : t(`languages.${locale}`))),
+  plain('locale', ({ locale }, { t }) =>
+    locale === null ? '' : t(`languages.${locale}`, { defaultValue: languageName(locale) }),
+  ),
   day('created_at', ({ created_at: at }) => at),
   {
     id: 'actions',

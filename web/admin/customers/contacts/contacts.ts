@@ -3,6 +3,7 @@ import type {
   ContactChanges,
   ContactInput,
 } from '../../../../worker/people/contacts/schemas.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
@@ -19,7 +20,7 @@ export const contacts = resource({
     q: words(),
     tag: idOf({ as: 'tag_id' }),
     linked: oneOf(['user', 'company', 'supplier', 'none']),
-    language: oneOf(['be', 'en', 'ru', 'none']),
+    language: oneOf([...localeCodes(), 'none']),
     task: oneOf(['open', 'none']),
     duplicates: flag('yes'),
     subject: matching(/^(user|company|supplier):[1-9]\d{0,14}$/),

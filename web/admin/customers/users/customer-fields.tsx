@@ -1,8 +1,8 @@
 import { useCountries } from '../../../address-book/use-countries.ts'
 import { withForm } from '../../../form/use-app-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { LOCALES } from '../../../lib/locales.ts'
-import { LANGUAGE_NAMES } from '../../settings/store/language-names.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 
 /** A new customer as they are typed. */
 export const NEW_CUSTOMER = {
@@ -48,7 +48,7 @@ export const CustomerFields = withForm({
             <field.SelectField
               width={3}
               label={t('fields.language')}
-              options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              options={localeCodes().map((value) => ({ value, label: languageName(value) }))}
             />
           )}
         </form.AppField>

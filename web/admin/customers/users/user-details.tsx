@@ -7,12 +7,12 @@ import { schemaErrors } from '../../../form/schema-errors.ts'
 import { UnsavedGuard } from '../../../form/unsaved-guard.tsx'
 import { useAppForm } from '../../../form/use-app-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { LOCALES } from '../../../lib/locales.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
-import { LANGUAGE_NAMES } from '../../settings/store/language-names.ts'
 import { updateUser, users } from './users.ts'
 
 const toForm = (user: User) => ({
@@ -83,7 +83,7 @@ export function UserDetails({ user }: { user: User }) {
               {(field) => (
                 <field.SelectField
                   label={t('fields.language')}
-                  options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+                  options={localeCodes().map((value) => ({ value, label: languageName(value) }))}
                 />
               )}
             </form.AppField>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { languageName } from '../../../lib/language-name.ts'
 import { CustomerInput, type CustomerSummary } from '../../../../worker/people/customers/schemas.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useDialogForm } from '../../../form/use-dialog-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { LOCALES } from '../../../lib/locales.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommandKey } from '../../resource/use-command-key.ts'
 import { draftCalls } from './drafts.ts'
@@ -62,7 +63,10 @@ export function CustomerDialog({ onClose, onMade }: Props) {
             <field.SelectField
               width={3}
               label={t('customer.language')}
-              options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+              options={localeCodes().map((value) => ({
+                value,
+                label: t(`languages.${value}`, { defaultValue: languageName(value) }),
+              }))}
             />
           )}
         </form.AppField>

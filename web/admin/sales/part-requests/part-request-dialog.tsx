@@ -4,6 +4,7 @@ import {
   type AdminPartRequest,
   AnswerInput,
 } from '../../../../worker/sales/part-requests/schemas.ts'
+import { languageName } from '../../../lib/language-name.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
@@ -40,7 +41,7 @@ function AnswerDialog({ request, onClose }: Props) {
     save: (input) => answerPartRequest(id, input),
     onClose,
   })
-  const language = t(`languages.${locale}`)
+  const language = t(`languages.${locale}`, { defaultValue: languageName(locale) })
   return (
     <FormDialog form={form} {...dialog} isWide>
       <Asked request={request} />
@@ -80,7 +81,7 @@ function Asked({ request }: Pick<Props, 'request'>) {
   const { parts, words, email, customer, locale, answer, reason, assignee } = request
   const facts = [
     [t('facts.email'), customer === '' ? email : `${customer}, ${email}`],
-    [t('facts.language'), t(`languages.${locale}`)],
+    [t('facts.language'), t(`languages.${locale}`, { defaultValue: languageName(locale) })],
     [t('facts.words'), words],
     [t('facts.assignee'), assignee?.name ?? ''],
     [t('facts.answer'), answer ?? ''],

@@ -1,6 +1,6 @@
 import { answerOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
-import { LOCALES } from '../../../lib/locales.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { resource } from '../../resource/resource.ts'
 import { firstDay, lastDay, oneOf, words } from '../../resource/search-params.ts'
 
@@ -11,7 +11,7 @@ export const searchMisses = resource({
   permission: 'sales.search-misses',
   search: {
     q: words(),
-    locale: oneOf(LOCALES, { words: 'locales' }),
+    locale: oneOf(localeCodes(), { words: 'locales' }),
     // Days by the store's clock.
     from: firstDay({ as: 'date[from]' }),
     to: lastDay({ as: 'date[to]' }),

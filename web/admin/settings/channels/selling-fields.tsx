@@ -4,8 +4,8 @@ import { useCountries } from '../../../address-book/use-countries.ts'
 import { ChecksField } from '../../../form/checks-field.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { LOCALES } from '../../../lib/locales.ts'
-import { LANGUAGE_NAMES } from '../store/language-names.ts'
+import { localeCodes } from '../../../lib/locales.ts'
+import { languageName } from '../../../lib/language-name.ts'
 import { NO_CHANNEL } from './channel-form.ts'
 
 const NO_CHOICES: ChannelChoices = {
@@ -17,7 +17,7 @@ const NO_CHOICES: ChannelChoices = {
   groups: [],
 }
 
-const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+const languages = () => localeCodes().map((value) => ({ value, label: languageName(value) }))
 
 /** In which languages and currencies it sells, whose tax it counts, and by which methods. */
 export const SellingFields = withForm({
@@ -65,7 +65,7 @@ export const SellingFields = withForm({
               <field.SelectField
                 width={3}
                 label={t('selling.locale')}
-                options={[asMain, ...LANGUAGES]}
+                options={[asMain, ...languages()]}
               />
             )}
           </form.AppField>
@@ -83,7 +83,7 @@ export const SellingFields = withForm({
             )}
           </form.AppField>
           <form.AppField name="locales">
-            {() => <ChecksField label={t('selling.locales')} hint={noneHint} options={LANGUAGES} />}
+            {() => <ChecksField label={t('selling.locales')} hint={noneHint} options={languages()} />}
           </form.AppField>
           <form.AppField name="currencies">
             {() => (

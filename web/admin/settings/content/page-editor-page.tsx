@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { languageName } from '../../../lib/language-name.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { LOCALES } from '../../../lib/locales.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -56,7 +57,10 @@ export function PageEditorPage() {
         label={t('languages.label')}
         value={chosen}
         onChange={(next) => void navigate({ search: { locale: next }, replace: true })}
-        tabs={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        tabs={localeCodes().map((value) => ({
+          value,
+          label: t(`languages.${value}`, { defaultValue: languageName(value) }),
+        }))}
       >
         {page.error !== null && !isHere && (
           <Fault error={page.error} onRetry={() => void page.refetch()} />

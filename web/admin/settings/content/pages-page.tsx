@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PageSummary } from '../../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { LOCALES, type Locale } from '../../../lib/locales.ts'
+import { localeCodes, type Locale } from '../../../lib/locales.ts'
 import { PAGE_PATHS } from '../../../shell/content/page-paths.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import type { ResourceColumn } from '../../resource/columns.tsx'
@@ -14,7 +14,7 @@ import { PageState } from './page-state.tsx'
 
 const COLUMNS: ResourceColumn<PageSummary>[] = [
   { id: 'page', isRowName: true, isFull: true, cell: (page) => <NameCell page={page} /> },
-  ...LOCALES.map((each): ResourceColumn<PageSummary> => ({
+  ...localeCodes().map((each): ResourceColumn<PageSummary> => ({
     id: each,
     skeleton: '96px',
     cell: (page) => <StateCell page={page} of={each} />,

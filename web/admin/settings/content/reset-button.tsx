@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { languageName } from '../../../lib/language-name.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminPage } from '../../../../worker/store/content/schemas.ts'
 import { toApiError } from '../../../api/errors.ts'
@@ -21,7 +22,7 @@ export function ResetButton({ page, isDirty, onReset }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const reset = useResetPage(page.slug, page.locale)
   const name = t(`common:pages.${page.slug}`)
-  const language = t(`languages.${page.locale}`)
+  const language = t(`languages.${page.locale}`, { defaultValue: languageName(page.locale) })
   return (
     <>
       <Button kind="quiet" icon={Undo2} onClick={() => setIsAsking(true)}>

@@ -3,11 +3,11 @@ import { FEED_COLUMNS, FEED_FORMATS } from '../../../../worker/sales/feeds/schem
 import { ChecksField } from '../../../form/checks-field.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { LOCALES } from '../../../lib/locales.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { findBrands, findSuppliers } from '../../prices/markups/find-conditions.ts'
 import { ChoosersField } from '../../resource/choosers-field.tsx'
-import { LANGUAGE_NAMES } from '../store/language-names.ts'
+import { languageName } from '../../../lib/language-name.ts'
 import { NO_FEED, NO_OPTIONS } from './feed-form.ts'
 import { feeds } from './feeds.ts'
 
@@ -69,7 +69,7 @@ export const FeedFields = withForm({
             <field.SelectField
               width={2}
               label={t('fields.locale')}
-              options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              options={localeCodes().map((value) => ({ value, label: languageName(value) }))}
             />
           )}
         </form.AppField>

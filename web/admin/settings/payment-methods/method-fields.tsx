@@ -2,10 +2,10 @@ import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { PicksField } from '../../../form/picks-field.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
-import { LOCALES } from '../../../lib/locales.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { useCountryOptions } from '../countries/use-country-options.ts'
 import { useInit } from '../../../shell/init/use-init.ts'
-import { LANGUAGE_NAMES } from '../store/language-names.ts'
 import { NO_METHOD } from './method-form.ts'
 
 /** What a way of paying is called, and for whom it is. */
@@ -31,24 +31,24 @@ export const MethodFields = withForm({
             {t('about.title')}
           </h2>
           <div className="fields">
-            {LOCALES.map((locale) => (
+            {localeCodes().map((locale) => (
               <form.AppField key={locale} name={`title.${locale}`}>
                 {(field) => (
                   <field.TextField
                     width={2}
-                    label={t('about.name', { language: LANGUAGE_NAMES[locale] })}
+                    label={t('about.name', { language: languageName(locale) })}
                     isOptional={locale !== 'en'}
                     {...(locale === 'en' && { hint: t('about.nameHint') })}
                   />
                 )}
               </form.AppField>
             ))}
-            {LOCALES.map((locale) => (
+            {localeCodes().map((locale) => (
               <form.AppField key={locale} name={`note.${locale}`}>
                 {(field) => (
                   <field.TextareaField
                     width={2}
-                    label={t('about.note', { language: LANGUAGE_NAMES[locale] })}
+                    label={t('about.note', { language: languageName(locale) })}
                     isOptional
                   />
                 )}

@@ -1,4 +1,5 @@
 import type { AdminPaymentMethod } from '../../../../worker/sales/payment-methods/schemas.ts'
+import { wordsByLocale } from '../../../form/words-by-locale.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { decimalTyped, readDecimal } from '../../../lib/typed-number.ts'
 
@@ -7,8 +8,8 @@ const SUM_DIGITS = 2
 
 /** A way of paying as a form holds it. The secret key is never shown: blank keeps the one there is. */
 export const toMethodForm = (method: AdminPaymentMethod, locale: Locale) => ({
-  title: method.title,
-  note: method.note,
+  title: wordsByLocale(method.title),
+  note: wordsByLocale(method.note),
   is_enabled: method.is_enabled,
   countries: method.countries,
   currencies: method.currencies,

@@ -7,7 +7,8 @@ import { api } from '../../../api/client.ts'
 export const paymentMethods = (locale: Locale) => ({
   texts: 'admin/payment-methods',
   key: paymentMethodQueries.all(),
-  nameOf: ({ title }: { title: Record<Locale, string> }) => title[locale] || title.en,
+  nameOf: ({ title }: { title: { en: string } & Record<string, string> }) =>
+    title[locale] || title.en,
 })
 
 export const paymentMethodQueries = {

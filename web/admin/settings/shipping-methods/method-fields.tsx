@@ -1,8 +1,8 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
-import { LOCALES } from '../../../lib/locales.ts'
-import { LANGUAGE_NAMES } from '../store/language-names.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { PickupFields } from './pickup-fields.tsx'
 import { NO_METHOD } from './method-form.ts'
 
@@ -22,12 +22,12 @@ export const MethodFields = withForm({
           {t('about.title')}
         </h2>
         <div className="fields">
-          {LOCALES.map((locale) => (
+          {localeCodes().map((locale) => (
             <form.AppField key={locale} name={`title.${locale}`}>
               {(field) => (
                 <field.TextField
                   width={2}
-                  label={t('about.name', { language: LANGUAGE_NAMES[locale] })}
+                  label={t('about.name', { language: languageName(locale) })}
                   isOptional={locale !== 'en'}
                   {...(locale === 'en' && { hint: t('about.nameHint') })}
                 />
@@ -49,12 +49,12 @@ export const MethodFields = withForm({
               )}
             </form.AppField>
           )}
-          {LOCALES.map((locale) => (
+          {localeCodes().map((locale) => (
             <form.AppField key={locale} name={`note.${locale}`}>
               {(field) => (
                 <field.TextareaField
                   width={2}
-                  label={t('about.note', { language: LANGUAGE_NAMES[locale] })}
+                  label={t('about.note', { language: languageName(locale) })}
                   isOptional
                 />
               )}

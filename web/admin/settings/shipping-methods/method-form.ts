@@ -1,20 +1,23 @@
 import type { OneShippingMethod } from '../../../../worker/sales/shipping/schemas.ts'
+import { wordsByLocale } from '../../../form/words-by-locale.ts'
 import { readText } from '../../../form/read-text.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { type RateDraft, toDraft, toRow } from './rate-draft.ts'
 
-const NO_WORDS = { be: '', en: '', ru: '' }
-const NO_PLACE = { address: NO_WORDS, hours: NO_WORDS, phone: '', map_url: '' }
-
 /** A way of sending as a form holds it. */
 export const toMethodForm = (method: OneShippingMethod | null, locale: Locale) => ({
-  title: method?.title ?? NO_WORDS,
+  title: wordsByLocale(method?.title),
   code: method?.code ?? '',
   carrier: method?.carrier ?? '',
-  note: method?.note ?? NO_WORDS,
+  note: wordsByLocale(method?.note),
   tracking_url: method?.tracking_url ?? '',
   is_pickup: method?.is_pickup ?? false,
-  pickup: method?.pickup ?? NO_PLACE,
+  pickup: {
+    address: wordsByLocale(method?.pickup.address),
+    hours: wordsByLocale(method?.pickup.hours),
+    phone: method?.pickup.phone ?? '',
+    map_url: method?.pickup.map_url ?? '',
+  },
   is_enabled: method?.is_enabled ?? true,
   rates: (method?.rates ?? []).map((row) => toDraft(row, locale)) as RateDraft[],
 })

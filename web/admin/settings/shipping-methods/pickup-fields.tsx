@@ -1,8 +1,8 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
-import { LOCALES } from '../../../lib/locales.ts'
-import { LANGUAGE_NAMES } from '../store/language-names.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { NO_METHOD } from './method-form.ts'
 
 /** Where and when customers pick up, their phone there and a map. */
@@ -13,24 +13,24 @@ export const PickupFields = withForm({
     const { t } = useTranslation('admin/shipping-methods')
     return (
       <>
-        {LOCALES.map((locale) => (
+        {localeCodes().map((locale) => (
           <form.AppField key={locale} name={`pickup.address.${locale}`}>
             {(field) => (
               <field.TextField
                 width={2}
-                label={t('pickup.address', { language: LANGUAGE_NAMES[locale] })}
+                label={t('pickup.address', { language: languageName(locale) })}
                 isOptional
                 {...(locale === 'en' && { hint: t('pickup.addressHint') })}
               />
             )}
           </form.AppField>
         ))}
-        {LOCALES.map((locale) => (
+        {localeCodes().map((locale) => (
           <form.AppField key={locale} name={`pickup.hours.${locale}`}>
             {(field) => (
               <field.TextField
                 width={2}
-                label={t('pickup.hours', { language: LANGUAGE_NAMES[locale] })}
+                label={t('pickup.hours', { language: languageName(locale) })}
                 isOptional
               />
             )}

@@ -8,7 +8,8 @@ import { api, inLanguage } from '../../../api/client.ts'
 export const shippingMethods = (locale: Locale) => ({
   texts: 'admin/shipping-methods',
   key: shippingMethodQueries.all(),
-  nameOf: ({ title }: { title: Record<Locale, string> }) => title[locale] || title.en,
+  nameOf: ({ title }: { title: { en: string } & Record<string, string> }) =>
+    title[locale] || title.en,
 })
 
 export const shippingMethodQueries = {

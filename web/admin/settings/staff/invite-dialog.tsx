@@ -5,12 +5,12 @@ import { schemaErrors } from '../../../form/schema-errors.ts'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { LOCALES } from '../../../lib/locales.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { useConfirmed } from '../../../session/use-confirmed.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCommandKey } from '../../resource/use-command-key.ts'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
-import { LANGUAGE_NAMES } from '../store/language-names.ts'
 import { RolesField } from './roles-field.tsx'
 import { inviteStaff, staff } from './staff.ts'
 
@@ -75,7 +75,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <field.SelectField
               width={3}
               label={t('fields.language')}
-              options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              options={localeCodes().map((value) => ({ value, label: languageName(value) }))}
             />
           )}
         </form.AppField>

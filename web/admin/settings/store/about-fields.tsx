@@ -1,11 +1,11 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
-import { LOCALES } from '../../../lib/locales.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { NO_SETTINGS } from './no-values.ts'
 
-const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+const LANGUAGES = localeCodes().map((value) => ({ value, label: languageName(value) }))
 
 /** What the store is called, in which language it greets, how it is reached. */
 export const AboutFields = withForm({
@@ -60,12 +60,12 @@ export const AboutFields = withForm({
               />
             )}
           </form.AppField>
-          {LOCALES.map((locale) => (
+          {localeCodes().map((locale) => (
             <form.AppField key={locale} name={`contact_hours.${locale}`}>
               {(field) => (
                 <field.TextField
                   width={2}
-                  label={t('about.hours', { language: LANGUAGE_NAMES[locale] })}
+                  label={t('about.hours', { language: languageName(locale) })}
                   isOptional
                 />
               )}

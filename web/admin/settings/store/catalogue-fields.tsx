@@ -2,8 +2,8 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { EPC_MAKES, MAKE_NAMES } from '../../../../worker/store/settings/schemas/makes.ts'
 import { withForm } from '../../../form/use-app-form.ts'
-import { LOCALES } from '../../../lib/locales.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
+import { languageName } from '../../../lib/language-name.ts'
+import { localeCodes } from '../../../lib/locales.ts'
 import { NO_SETTINGS } from './no-values.ts'
 
 /** An address for each make and language. */
@@ -24,13 +24,13 @@ export const CatalogueFields = withForm({
           <fieldset key={make}>
             <legend className="h3">{MAKE_NAMES[make]}</legend>
             <div className="fields">
-              {LOCALES.map((locale) => (
+              {localeCodes().map((locale) => (
                 <form.AppField key={locale} name={`epc_makes.${make}.${locale}`}>
                   {(field) => (
                     <field.TextField
                       width={2}
                       type="url"
-                      label={LANGUAGE_NAMES[locale]}
+                      label={languageName(locale)}
                       placeholder="https://"
                       isOptional
                       isCode

@@ -2,19 +2,14 @@ import { EPC_MAKES, type EpcMake } from '../../../../worker/store/settings/schem
 import type { EditedSettings } from './queries.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import { readText } from '../../../form/read-text.ts'
-import { type Locale, LOCALES } from '../../../lib/locales.ts'
+import { wordsByLocale } from '../../../form/words-by-locale.ts'
+import type { Locale } from '../../../lib/locales.ts'
 
 type Texts = Record<Locale, string>
 
-const textsOf = (known: Partial<Record<Locale, string | undefined>> = {}): Texts => ({
-  be: known.be ?? '',
-  en: known.en ?? '',
-  ru: known.ru ?? '',
-})
-
 /** The settings as a form holds them: every text there, blank for none. */
 export function toStoreForm(settings: EditedSettings) {
-  const makes = EPC_MAKES.map((make) => [make, textsOf(settings.epc_makes[make])] as const)
+  const makes = EPC_MAKES.map((make) => [make, wordsByLocale(settings.epc_makes[make])] as const)
   return {
     store_name: settings.store_name,
     default_locale: settings.default_locale as string,
@@ -31,7 +26,7 @@ export function toStoreForm(settings: EditedSettings) {
     time_zone: settings.time_zone,
     order_by: settings.order_by,
     handling_days: String(settings.handling_days),
-    contact_hours: textsOf(settings.contact_hours),
+    contact_hours: wordsByLocale(settings.contact_hours),
     epc_makes: Object.fromEntries(makes) as Record<EpcMake, Texts>,
   }
 }
@@ -40,8 +35,8 @@ export type StoreValues = ReturnType<typeof toStoreForm>
 /** The texts that say something, by language. */
 const filled = (texts: Texts): Partial<Texts> =>
   Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const text = readText(texts[locale])
+    Object.keys(texts).flatMap((locale) => {
+      const text = readText(texts[locale] ?? '')
       return text === null ? [] : [[locale, text]]
     }),
   )

@@ -1,3 +1,4 @@
+import { shippedOf } from '../../../lib/locale.ts'
 import { auditExport } from '../../../store/audit/audit-export.ts'
 import { queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
@@ -20,5 +21,5 @@ export async function missesCsv(ctx: Ctx, query: SearchMissesQuery): Promise<str
   const lines = rows
     .map(toMiss)
     .map((miss) => csvLine([miss.query, miss.locale, { number: String(miss.count) }, miss.last_at]))
-  return [CSV_MARK, csvLine(HEAD[ctx.locale]), ...lines].join('')
+  return [CSV_MARK, csvLine(HEAD[shippedOf(ctx.locale)]), ...lines].join('')
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../../lib/locale.ts'
 
 /** A customer of the life; nobody has these names, numbers or addresses. */
 export interface LifePerson {
@@ -44,7 +44,7 @@ const POSTCODES: Record<string, string> = {
   Наваполацк: '211440', Речица: '247500', Псков: '180000', Молодечно: '222310', Москва: '101000', Борисов: '222120',
 } // prettier-ignore
 const RUSSIAN = new Set(['Смоленск', 'Брянск', 'Псков', 'Москва'])
-const STREETS: Record<Locale, string[]> = {
+const STREETS: Record<ShippedLocale, string[]> = {
   be: ['вул. Прыкладная', 'вул. Садовая', 'вул. Няма такой'],
   ru: ['ул. Примерная', 'ул. Садовая', 'ул. Несуществующая'],
   en: ['Example St', 'Garden St', 'Nowhere St'],
@@ -80,12 +80,12 @@ export function lifePeople(): LifePerson[] {
   return entries.map((entry, nth) => {
     const [first = '', last = '', login = '', locale = 'ru', city = 'Минск'] = entry.split(' ')
     const company = COMPANIES.find(([who]) => who === nth)
-    const streets = STREETS[locale as Locale]
+    const streets = STREETS[shippedOf(locale)]
     return {
       first,
       last,
       login,
-      locale: locale as Locale,
+      locale,
       country: RUSSIAN.has(city) ? 'RU' : 'BY',
       city,
       postcode: POSTCODES[city] ?? '220000',

@@ -1,3 +1,4 @@
+import { shippedOf } from '../../../lib/locale.ts'
 import { CSV_MARK, csvLine } from '../../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../../env.ts'
 import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'
@@ -28,5 +29,5 @@ export async function rejectedCsv(
     const { line, cells } = row.candidate
     return csvLine([{ number: String(line) }, '', row.reason, sentenceOf(ctx, row), ...cells])
   })
-  return `${CSV_MARK}${csvLine([...REJECTED_HEAD[ctx.locale], ...titles])}${lines.join('')}`
+  return `${CSV_MARK}${csvLine([...REJECTED_HEAD[shippedOf(ctx.locale)], ...titles])}${lines.join('')}`
 }

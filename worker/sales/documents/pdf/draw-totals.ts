@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS } from '../document-texts.ts'
+import { documentTexts } from '../document-texts.ts'
 import {
   heightOf,
   inPart,
@@ -86,7 +86,7 @@ function drawFact(sheet: Sheet, [name, value]: Fact): void {
 export function drawUnprintable(sheet: Sheet, { locale }: Pick<PrintedDocument, 'locale'>): void {
   if (!sheet.hasUnprintable) return
   const style = { width: RIGHT - LEFT, size: 8, color: QUIET }
-  const text = `${UNPRINTABLE} – ${DOCUMENT_TEXTS[locale].unprintable}`
+  const text = `${UNPRINTABLE} – ${documentTexts(locale).unprintable}`
   sheet.y += 12
   makeRoom(sheet, heightOf(sheet, text, style))
   write(sheet, text, { ...style, x: LEFT, y: sheet.y })

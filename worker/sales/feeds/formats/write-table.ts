@@ -4,6 +4,7 @@ import { workbookStream } from '../../../lib/workbook-stream.ts'
 import type { FeedItem } from '../feed-items.ts'
 import type { FeedTerms } from '../feed-terms.ts'
 import type { FeedColumn } from '../schemas.ts'
+import { type ShippedLocale, shippedOf } from '../../../lib/locale.ts'
 
 type Cell = (item: FeedItem) => CsvCell
 
@@ -34,7 +35,7 @@ const WIDTHS: Partial<Record<FeedColumn, number>> = {
   id: 18,
 }
 
-const HEAD: Record<FeedTerms['locale'], Record<FeedColumn, string>> = {
+const HEAD: Record<ShippedLocale, Record<FeedColumn, string>> = {
   be: { id: 'Код', brand: 'Брэнд', number: 'Нумар', name: 'Назва', price: 'Цана', usual_price: 'Звычайная цана', currency: 'Валюта', remains: 'Засталося', minimum: 'Мінімум', pack: 'Упакоўка', days_from: 'Дзён ад', days_to: 'Дзён да', link: 'Спасылка' },
   en: { id: 'Code', brand: 'Brand', number: 'Number', name: 'Name', price: 'Price', usual_price: 'Usual price', currency: 'Currency', remains: 'In stock', minimum: 'Minimum', pack: 'Pack', days_from: 'Days from', days_to: 'Days to', link: 'Link' },
   ru: { id: 'Код', brand: 'Бренд', number: 'Номер', name: 'Название', price: 'Цена', usual_price: 'Обычная цена', currency: 'Валюта', remains: 'Осталось', minimum: 'Минимум', pack: 'Упаковка', days_from: 'Дней от', days_to: 'Дней до', link: 'Ссылка' },
@@ -56,8 +57,8 @@ export const writeWorkbook = (
   items: AsyncIterable<FeedItem[]>,
 ): AsyncGenerator<Uint8Array> =>
   workbookStream({
-    name: SHEET[locale],
-    head: columns.map((column) => HEAD[locale][column]),
+    name: SHEET[shippedOf(locale)],
+    head: columns.map((column) => HEAD[shippedOf(locale)][column]),
     widths: columns.map((column) => WIDTHS[column] ?? 12),
     rows: rowsOf(columns, items),
   })

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../env.ts'
-import { daysText } from '../../../lib/days-text.ts'
+import { formatDays } from '../../../../web/lib/format-date.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { Mail } from '../../../store/mail/mail-kinds.ts'
 import { transferPurpose } from '../../bank-transfers/requested-transfer.ts'
@@ -52,7 +52,7 @@ export async function changeMail(
       due: isAsked ? text(due) : null,
       returned: refund > 0 ? text(refund) : null,
       isHeld,
-      promised: isAwaited ? null : promised && daysText(promised, locale),
+      promised: isAwaited ? null : promised && formatDays(promised, locale),
       isPrepaid: after.order.isPrepaid,
       transfer: isAsked ? await transferOf(ctx, after) : null,
       reason,

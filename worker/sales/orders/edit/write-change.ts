@@ -5,7 +5,7 @@ import { orderChanges } from '../../../db/schema/order-changes.ts'
 import { orderMethodTitles } from '../../../db/schema/orders.ts'
 import type { Ctx } from '../../../env.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
-import { LOCALES } from '../../../lib/locale.ts'
+import { localeCodes } from '../../../lib/locale.ts'
 import type { OrderChange } from '../commit-order.ts'
 import { isSupplyAsRead } from '../line-supply.ts'
 import { refundOf } from '../money/document-refund.ts'
@@ -126,7 +126,7 @@ function writeTitles(
       ? undefined
       : market.paymentMethods.find(({ code }) => code === payment)?.title
   if (newShipping === undefined && newPayment === undefined) return []
-  return LOCALES.map((locale) =>
+  return localeCodes().map((locale) =>
     ctx.db
       .update(orderMethodTitles)
       .set({

@@ -5,7 +5,7 @@ import type { Address } from '../../../people/addresses/schemas.ts'
 import type { Company } from '../../../people/companies/schemas.ts'
 import type { Ctx } from '../../../env.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
-import { type Locale, LOCALES } from '../../../lib/locale.ts'
+import { type Locale, localeCodes } from '../../../lib/locale.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
 import { ON_ACCOUNT } from '../../credit/owed.ts'
 import { isPrepaid } from '../../payment-methods/methods-for.ts'
@@ -174,7 +174,7 @@ function titlesOf(
 ): MethodTitles[] {
   const shipping = methods.find(({ code }) => code === chosen.shipping)?.title ?? {}
   const payment = paymentMethods.find(({ code }) => code === chosen.payment)?.title ?? {}
-  return LOCALES.map((locale) => ({
+  return localeCodes().map((locale) => ({
     locale,
     shipping_title: inLocale(shipping, locale),
     payment_title: inLocale(payment, locale),

@@ -2,7 +2,7 @@ import type { OrderPerson } from '../../../db/json/order.ts'
 import { type Fragment, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { daysText } from '../../../lib/days-text.ts'
+import { formatDays } from '../../../../web/lib/format-date.ts'
 import type { PromisedDays } from '../../../lib/delivery-promise.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { Money } from '../../../lib/money.ts'
@@ -84,7 +84,7 @@ export function placedMailData(order: PlacedOrder): MailKinds['order-placed'] {
       .join('; '),
     more: Math.max(0, lines.length - SHOWN),
     total: moneyText(total, locale),
-    promised: promised && daysText(promised, locale),
+    promised: promised && formatDays(promised, locale),
     pickup: pickup && toMailPickup(pickup),
     transfer: transfer && transferOf(transfer, rest.number, locale),
   }

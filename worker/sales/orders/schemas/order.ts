@@ -1,6 +1,7 @@
 import { PromisedDays } from '../../../catalog/pricing/schemas/delivery.ts'
 import { OrderPerson, PostalSnapshot, RateSnapshot } from '../../../db/json/order.ts'
 import { z } from 'zod'
+import { LocaleCode } from '../../../lib/locale-code.ts'
 import { PickupPoint } from '../../shipping/schemas.ts'
 import { MergeConflict } from '../../cart/schemas.ts'
 import { PageQuery, queryId, rowId } from '../../../lib/wire.ts'
@@ -148,7 +149,7 @@ export const Order = z.object({
   status: OrderStatus,
   version: z.number().int(),
   created_at: z.string(),
-  locale: z.enum(['be', 'en', 'ru']),
+  locale: LocaleCode,
   currency: CurrencyCode,
   rate: RateSnapshot.nullable(),
   customer: OrderPerson,

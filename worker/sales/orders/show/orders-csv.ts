@@ -1,3 +1,4 @@
+import { shippedOf } from '../../../lib/locale.ts'
 import { CSV_MARK } from '../../../../web/lib/format-csv.ts'
 import { query, queryRows } from '../../../db/query.ts'
 import { ORDER_STATUS_WORDS } from '../../../i18n/staff-statuses.ts'
@@ -46,7 +47,7 @@ export async function ordersCsv(
     written.line([
       order.number,
       written.moment(order.created_at),
-      written.isRaw ? order.status : ORDER_STATUS_WORDS[ctx.locale][order.status],
+      written.isRaw ? order.status : ORDER_STATUS_WORDS[shippedOf(ctx.locale)][order.status],
       order.customer,
       order.company ?? '',
       order.email,
@@ -64,7 +65,7 @@ export async function ordersCsv(
       order.channel ?? '',
     ])
   async function* lines() {
-    yield CSV_MARK + written.line(HEAD[ctx.locale])
+    yield CSV_MARK + written.line(HEAD[shippedOf(ctx.locale)])
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       const some = ids.slice(at, at + ROWS_AT_ONCE)
       const orders = await adminOrdersOf(ctx, some)

@@ -3,7 +3,7 @@ import { returns } from '../../../db/schema/returns.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import { type ShippedLocale, shippedOf } from '../../../lib/locale.ts'
 import { audited } from '../../../store/audit/audit.ts'
 import { commandText } from '../../orders/command.ts'
 import { refundOrder } from '../../orders/issue/refund-order.ts'
@@ -15,7 +15,7 @@ import { readReturn, returnById, type ReturnState } from '../return-state.ts'
 import { paidLineOf, sum } from '../taken-pieces.ts'
 
 /** Why, on the credit note, in the language of its order. */
-const REASONS: Record<Locale, (number: string) => string> = {
+const REASONS: Record<ShippedLocale, (number: string) => string> = {
   be: (number) => `Вяртанне ${number}`,
   en: (number) => `Return ${number}`,
   ru: (number) => `Возврат ${number}`,
@@ -38,7 +38,7 @@ export async function refundReturn(ctx: Ctx, id: number): Promise<ReturnState> {
   const note = sql`(SELECT id FROM order_documents
     WHERE order_id = ${order.id} AND issued_by = ${commandText(command)})`
   await refundOrder(ctx, orderById(order.id), {
-    input: { lines, reason: REASONS[order.locale](row.number) },
+    input: { lines, reason: REASONS[shippedOf(order.locale)](row.number) },
     command,
     returned: {
       condition: sql`EXISTS (SELECT 1 FROM ${returns}

@@ -4,16 +4,16 @@ import { formatInteger } from '../../../../web/lib/format-number.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import { type ShippedLocale, shippedOf } from '../../../lib/locale.ts'
 import { readSeller } from '../../bank-transfers/read-seller.ts'
-import { DOCUMENT_TEXTS } from '../../documents/document-texts.ts'
+import { documentTexts } from '../../documents/document-texts.ts'
 import type { DocumentFile } from '../../documents/open-document.ts'
 import type { PrintedDocument } from '../../documents/print-document.ts'
 import { renderPdf } from '../../documents/render-document.ts'
 import { payerLines } from '../../documents/sides.ts'
 import { readReturn, type ReturnState } from '../return-state.ts'
 
-const WORDS: Record<Locale, { to: string; from: string; put: string; scan: string }> = {
+const WORDS: Record<ShippedLocale, { to: string; from: string; put: string; scan: string }> = {
   be: {
     to: 'Куды адправіць',
     from: 'Ад каго',
@@ -47,7 +47,7 @@ export async function openReturnSlip(ctx: Ctx, which: SQL): Promise<DocumentFile
 
 function printSlip({ row, order, lines }: ReturnState, store: string): PrintedDocument {
   const { locale } = order
-  const [texts, words] = [DOCUMENT_TEXTS[locale], WORDS[locale]]
+  const [texts, words] = [documentTexts(locale), WORDS[shippedOf(locale)]]
   return {
     locale,
     title: `${texts.titles.return} ${row.number}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocaleCode } from '../../settings/schemas/epc.ts'
+import { LocaleCode } from '../../../lib/locale-code.ts'
 import { CONSENT_POLICY, MOST_VIEWS } from './consent.ts'
 
 /** Page views on the wire; shared with the web client. */

@@ -31,6 +31,8 @@ export const ACTIONS = {
   'inbound-mails': ['dismiss', 'export'],
   jobs: ['cancel', 'export', 'pause', 'resume', 'retry'],
   'late-lines': ['export'],
+  'locale-texts': ['export'],
+  locales: ['create', 'delete', 'export', 'import', 'text', 'update'],
   live: ['end-connection', 'test'],
   mail: ['retry'],
   mails: ['export'],

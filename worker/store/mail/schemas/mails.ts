@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LocaleCode } from '../../../lib/locale-code.ts'
 import { pageQuery } from '../../../lib/wire.ts'
 import { MAIL_STATUSES } from './statuses.ts'
 
@@ -12,7 +13,7 @@ const MailRow = z.object({
   /** Which template. */
   kind: z.string(),
   to: z.string(),
-  locale: z.enum(['be', 'en', 'ru']),
+  locale: LocaleCode,
   status: MailStatus,
   attempts: z.number().int(),
   /** The provider's code, or `no_sender`. */

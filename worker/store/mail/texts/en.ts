@@ -1,5 +1,5 @@
-import { shortMonth } from '../../../lib/month-names.ts'
-import { counted, type MailTexts, momentText } from '../mail-text.ts'
+import type { EnglishMails, Fact } from '../mail-text.ts'
+import { many, moment, type Phrase, t } from '../phrase.ts'
 import { orderChangesEn } from './order-changes-en.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
@@ -15,45 +15,42 @@ import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
-const moment = (iso: string) =>
-  momentText(iso, (day, month, year) => `${day} ${shortMonth(month)} ${year}`)
+const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
+const minutes = (count: number) => many(count, { one: 'minute', other: 'minutes' })
+const days = (count: number) => many(count, { one: 'day', other: 'days' })
 
-const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
-const minutes = (count: number) => counted('en', count, { one: 'minute', other: 'minutes' })
-const days = (count: number) => counted('en', count, { one: 'day', other: 'days' })
-
-const when = (at: string, ipAddress: string | null): [string, string][] => [
+const when = (at: string, ipAddress: string | null): Fact[] => [
   ['When', moment(at)],
-  ...(ipAddress === null ? [] : [['IP address', ipAddress] satisfies [string, string]]),
+  ...(ipAddress === null ? [] : [['IP address', ipAddress] satisfies Fact]),
 ]
 
 const NOT_YOU =
   'If this was not you, someone else may know your password. Open the sign-in page, choose “Forgot your password?” and set a new one: all devices are signed out at once.'
 
-const UNDONE = (days: string) =>
-  `If this was not you, the link above restores this address, signs out all devices and e-mails you a link to set a new password. It works for ${days}, signed in or not.`
+const UNDONE = (days: Phrase) =>
+  t`If this was not you, the link above restores this address, signs out all devices and e-mails you a link to set a new password. It works for ${days}, signed in or not.`
 
-export const en: MailTexts = {
+export const en: EnglishMails = {
   kinds: {
     'verify-email': ({ firstName, url, minutes: count }, store) => ({
       subject: 'Confirm your e-mail address',
       greeting: hello(firstName),
       paragraphs: [
-        `This address was given for an account at ${store}. Confirm that it is yours, and you can place orders and follow them.`,
+        t`This address was given for an account at ${store}. Confirm that it is yours, and you can place orders and follow them.`,
       ],
       button: { label: 'Confirm the address', url },
       notes: [
-        `The link works for ${minutes(count)}.`,
+        t`The link works for ${minutes(count)}.`,
         'Not you? Then do nothing: unless confirmed, the address will not be used.',
       ],
     }),
     'reset-password': ({ firstName, url, minutes: count }, store) => ({
       subject: 'Set a new password',
       greeting: hello(firstName),
-      paragraphs: [`Someone, most likely you, asked for a new password for ${store}.`],
+      paragraphs: [t`Someone, most likely you, asked for a new password for ${store}.`],
       button: { label: 'Set a new password', url },
       notes: [
-        `The link works once and for ${minutes(count)}. Do not share it.`,
+        t`The link works once and for ${minutes(count)}. Do not share it.`,
         'Not you? Then do nothing: your password stays as it is.',
       ],
     }),
@@ -61,7 +58,7 @@ export const en: MailTexts = {
       subject: 'A new e-mail address for your account',
       greeting: hello(firstName),
       paragraphs: [
-        `Someone, most likely you, wants to change the e-mail address of the account at ${store}. The new one takes effect once the link in the e-mail sent to it is opened; until then everything stays as it is.`,
+        t`Someone, most likely you, wants to change the e-mail address of the account at ${store}. The new one takes effect once the link in the e-mail sent to it is opened; until then everything stays as it is.`,
       ],
       facts: [['New address', newEmail]],
       button: { label: 'This was not me', url },
@@ -71,7 +68,7 @@ export const en: MailTexts = {
       subject: 'Your e-mail address was changed',
       greeting: hello(firstName),
       paragraphs: [
-        `Your account at ${store} now has another e-mail address. You will get no more e-mails at this one.`,
+        t`Your account at ${store} now has another e-mail address. You will get no more e-mails at this one.`,
       ],
       facts: [['New address', newEmail]],
       button: { label: 'This was not me', url },
@@ -81,7 +78,7 @@ export const en: MailTexts = {
       subject: 'Your password was changed',
       greeting: hello(firstName),
       paragraphs: [
-        `The password of your account at ${store} was changed, and all other devices were signed out.`,
+        t`The password of your account at ${store} was changed, and all other devices were signed out.`,
       ],
       facts: when(at, ipAddress),
       notes: [NOT_YOU],
@@ -91,8 +88,8 @@ export const en: MailTexts = {
       greeting: hello(firstName),
       paragraphs: [
         isOn
-          ? `Signing in to ${store} now takes a code from your app as well as the password. Keep the recovery codes where you can find them without your phone.`
-          : `Signing in to ${store} now takes only the password, without a code from your app.`,
+          ? t`Signing in to ${store} now takes a code from your app as well as the password. Keep the recovery codes where you can find them without your phone.`
+          : t`Signing in to ${store} now takes only the password, without a code from your app.`,
       ],
       facts: when(at, ipAddress),
       notes: [NOT_YOU],
@@ -101,7 +98,7 @@ export const en: MailTexts = {
       subject: 'A recovery code was used',
       greeting: hello(firstName),
       paragraphs: [
-        `Someone signed in to your account at ${store} with one of your recovery codes. That code no longer works; a new one has replaced it.`,
+        t`Someone signed in to your account at ${store} with one of your recovery codes. That code no longer works; a new one has replaced it.`,
       ],
       facts: when(at, ipAddress),
       notes: [NOT_YOU],
@@ -110,7 +107,7 @@ export const en: MailTexts = {
       subject: 'Sign-in from a new device',
       greeting: hello(firstName),
       paragraphs: [
-        `Your account at ${store} was signed in to from a device we have not seen before.`,
+        t`Your account at ${store} was signed in to from a device we have not seen before.`,
       ],
       facts: [['Device', device], ...when(at, ipAddress)],
       notes: ['If it was you, there is nothing to do.', NOT_YOU],
@@ -119,7 +116,7 @@ export const en: MailTexts = {
       subject: 'Failed attempts to sign in to your account',
       greeting: hello(firstName),
       paragraphs: [
-        `Someone tried to sign in to your account at ${store} and failed ${counted('en', count, { one: 'time', other: 'times' })} in a row. Nobody got in; further attempts have to wait.`,
+        t`Someone tried to sign in to your account at ${store} and failed ${many(count, { one: 'time', other: 'times' })} in a row. Nobody got in; further attempts have to wait.`,
       ],
       facts: when(at, ipAddress),
       notes: [
@@ -130,7 +127,7 @@ export const en: MailTexts = {
       subject: 'The right password, but wrong codes',
       greeting: hello(firstName),
       paragraphs: [
-        `Someone entered the right password of your account at ${store}, and then a wrong two-factor code ${counted('en', count, { one: 'time', other: 'times' })}. Nobody got in; further attempts have to wait.`,
+        t`Someone entered the right password of your account at ${store}, and then a wrong two-factor code ${many(count, { one: 'time', other: 'times' })}. Nobody got in; further attempts have to wait.`,
       ],
       facts: when(at, ipAddress),
       notes: [
@@ -142,34 +139,34 @@ export const en: MailTexts = {
       subject: 'Your account was deleted',
       greeting: hello(firstName),
       paragraphs: [
-        `Your account at ${store} has been deleted as you asked, along with what we kept about you. Orders and invoices are kept as long as the law requires, without your account.`,
+        t`Your account at ${store} has been deleted as you asked, along with what we kept about you. Orders and invoices are kept as long as the law requires, without your account.`,
       ],
       notes: ['If this was not you, write to us at once. Thank you for being with us.'],
     }),
     'order-paid': ({ firstName, number, amount, returned, url, ...order }, store) => ({
-      subject: `Order ${number} is paid`,
+      subject: t`Order ${number} is paid`,
       greeting: hello(firstName),
       paragraphs: [
-        `Your payment of ${amount} for order ${number} at ${store} has arrived.`,
+        t`Your payment of ${amount} for order ${number} at ${store} has arrived.`,
         ...(returned === null
           ? []
           : [
-              `${returned} of it is more than the order costs and goes back the way it came; a bank may take a few days to show it.`,
+              t`${returned} of it is more than the order costs and goes back the way it came; a bank may take a few days to show it.`,
             ]),
       ],
       facts: [
         ['Order', number],
         ['Paid', amount],
-        ...(returned === null ? [] : [['Refund', returned] satisfies [string, string]]),
+        ...(returned === null ? [] : [['Refund', returned] satisfies Fact]),
         ...promisedFacts('en', order),
       ],
       button: { label: 'Open the order', url },
     }),
     'payment-failed': ({ firstName, number, amount, url }, store) => ({
-      subject: `Order ${number}: the payment did not go through`,
+      subject: t`Order ${number}: the payment did not go through`,
       greeting: hello(firstName),
       paragraphs: [
-        `The payment of ${amount} for order ${number} at ${store} was declined; nothing was charged.`,
+        t`The payment of ${amount} for order ${number} at ${store} was declined; nothing was charged.`,
         'Your order is saved and awaiting payment. Try again with the same card or another one.',
       ],
       facts: [
@@ -179,10 +176,10 @@ export const en: MailTexts = {
       button: { label: 'Pay the order', url },
     }),
     'order-placed': ({ firstName, number, parts, more, url, ...order }, store) => ({
-      subject: `Your order ${number}`,
+      subject: t`Your order ${number}`,
       greeting: hello(firstName),
       paragraphs: [
-        `Thank you: your order ${number} at ${store} has been placed.`,
+        t`Thank you: your order ${number} at ${store} has been placed.`,
         order.isPrepaid
           ? 'We start as soon as your payment arrives.'
           : 'We will write to you as soon as it is on its way.',
@@ -191,7 +188,7 @@ export const en: MailTexts = {
         [
           'Parts',
           more > 0
-            ? `${parts}; and ${counted('en', more, { one: 'more line', other: 'more lines' })}`
+            ? t`${parts}; and ${many(more, { one: 'more line', other: 'more lines' })}`
             : parts,
         ],
         ['Delivery', order.shipping],
@@ -215,9 +212,9 @@ export const en: MailTexts = {
     ...quotesEn,
     ...supplyEn,
     'back-in-stock': ({ firstName, part, remains, price, url }, store) => ({
-      subject: `${part} is back in stock`,
+      subject: t`${part} is back in stock`,
       greeting: hello(firstName),
-      paragraphs: [`You asked us to tell you: ${part} can be bought at ${store} again.`],
+      paragraphs: [t`You asked us to tell you: ${part} can be bought at ${store} again.`],
       facts: [
         ['In stock', String(remains)],
         ['Unit price', price],
@@ -226,10 +223,10 @@ export const en: MailTexts = {
       notes: ['We will not write about it again unless you turn the alert back on.'],
     }),
     'price-below': ({ firstName, part, wanted, price, url }, store) => ({
-      subject: `${part} costs ${price}`,
+      subject: t`${part} costs ${price}`,
       greeting: hello(firstName),
       paragraphs: [
-        `You asked us to tell you: the price of ${part} at ${store} has come down to the one you want.`,
+        t`You asked us to tell you: the price of ${part} at ${store} has come down to the one you want.`,
       ],
       facts: [
         ['You want', wanted],
@@ -244,20 +241,20 @@ export const en: MailTexts = {
     ...returnsEn,
     ...priceListsEn,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
-      subject: `${inviter} invites you to the team “${team}”`,
+      subject: t`${inviter} invites you to the team “${team}”`,
       greeting: hello(''),
       paragraphs: [
-        `${inviter} invites you to work together in the team “${team}” at ${store}. Sign in, or register with this same address, and accept.`,
+        t`${inviter} invites you to work together in the team “${team}” at ${store}. Sign in, or register with this same address, and accept.`,
       ],
       button: { label: 'See the invitation', url },
       notes: [
-        `The link works for ${days(count)}.`,
+        t`The link works for ${days(count)}.`,
         'Not sure who this is? Then do nothing: nobody joins a team without accepting.',
       ],
     }),
   },
   copyLink: 'If the button does not work, copy this address into your browser:',
   footer: (store) =>
-    `${store} sends this e-mail because it concerns your account. It was sent automatically; replies to it are not read.`,
-  contact: (email) => `Questions? Write to ${email}.`,
+    t`${store} sends this e-mail because it concerns your account. It was sent automatically; replies to it are not read.`,
+  contact: (email) => t`Questions? Write to ${email}.`,
 }

@@ -1,21 +1,22 @@
 import type { IntegrationMails } from '../integration-mails.ts'
-import { counted, type MailTexts } from '../mail-text.ts'
+import type { EnglishMails, Fact } from '../mail-text.ts'
+import { many, type Phrase, t } from '../phrase.ts'
 
 interface Words {
-  hello: (name: string) => string
-  when: (at: string, ipAddress: string | null) => [string, string][]
+  hello: (name: string) => Phrase
+  when: (at: string, ipAddress: string | null) => Fact[]
 }
 
 /** What the mails about API keys and webhooks say in English. */
 export const integrationsEn = ({
   hello,
   when,
-}: Words): Pick<MailTexts['kinds'], keyof IntegrationMails> => ({
+}: Words): Pick<EnglishMails['kinds'], keyof IntegrationMails> => ({
   'api-key-made': ({ firstName, name, at, ipAddress, url }, store) => ({
-    subject: `A new API key – ${name}`,
+    subject: t`A new API key – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
-      `An API key was made in your account at ${store}. A program that has it acts in your name, as far as the key allows.`,
+      t`An API key was made in your account at ${store}. A program that has it acts in your name, as far as the key allows.`,
     ],
     facts: [['Key', name], ...when(at, ipAddress)],
     button: { label: 'See your keys', url },
@@ -24,20 +25,20 @@ export const integrationsEn = ({
     ],
   }),
   'api-key-revoked': ({ firstName, name, url }, store) => ({
-    subject: `API key revoked – ${name}`,
+    subject: t`API key revoked – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Our staff have revoked the API key “${name}” of your account at ${store}. Programs that use it are refused from now on; you can make another key.`,
+      t`Our staff have revoked the API key “${name}” of your account at ${store}. Programs that use it are refused from now on; you can make another key.`,
     ],
     button: { label: 'See your keys', url },
   }),
   'webhook-stopped': ({ firstName, name, host, days, url }, store) => ({
-    subject: `Webhook switched off – ${name}`,
+    subject: t`Webhook switched off – ${name}`,
     greeting: hello(firstName),
     paragraphs: [
       days === 0
-        ? `${host} says that the address is gone for good, so ${store} tells it nothing any more.`
-        : `${host} has accepted nothing for ${counted('en', days, { one: 'day', other: 'days' })}, so ${store} tells it nothing any more.`,
+        ? t`${host} says that the address is gone for good, so ${store} tells it nothing any more.`
+        : t`${host} has accepted nothing for ${many(days, { one: 'day', other: 'days' })}, so ${store} tells it nothing any more.`,
       'Once it works again, switch the webhook on and send again what it has missed.',
     ],
     facts: [

@@ -1,34 +1,35 @@
-import { counted, type MailTexts } from '../mail-text.ts'
+import type { EnglishMails, Fact } from '../mail-text.ts'
+import { many, type Phrase, t } from '../phrase.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
-const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
 
-const fact = (label: string, value: string | null): [string, string][] =>
+const fact = (label: string, value: Phrase | null): Fact[] =>
   value === null || value === '' ? [] : [[label, value]]
 
 /** What a customer answers to a proposal, for staff. */
 const PROPOSAL_ANSWERS = {
-  agreed: 'has agreed to your proposal',
-  declined: 'has declined your proposal',
-  failed: 'has agreed, but it can no longer be had so',
+  agreed: t`has agreed to your proposal`,
+  declined: t`has declined your proposal`,
+  failed: t`has agreed, but it can no longer be had so`,
 }
 
-function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): string {
+function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean }): Phrase {
   if (!isAgreed) return PROPOSAL_ANSWERS.declined
   return isFailed ? PROPOSAL_ANSWERS.failed : PROPOSAL_ANSWERS.agreed
 }
 
 /** What the mails about changes of an order say in English. */
 export const orderChangesEn: Pick<
-  MailTexts['kinds'],
+  EnglishMails['kinds'],
   'order-changed' | 'proposal-made' | 'proposal-answered'
 > = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
-    subject: `Order ${number} has changed`,
+    subject: t`Order ${number} has changed`,
     greeting: hello(firstName),
     paragraphs: [
-      `We have changed your order ${number} at ${store}. This is what it is now.`,
-      ...(told.due === null ? [] : [`The order costs more now: ${told.due} is left to pay.`]),
+      t`We have changed your order ${number} at ${store}. This is what it is now.`,
+      ...(told.due === null ? [] : [t`The order costs more now: ${told.due} is left to pay.`]),
       ...(told.due !== null && told.isPrepaid
         ? [
             told.transfer === null
@@ -40,19 +41,19 @@ export const orderChangesEn: Pick<
         ? []
         : [
             told.isHeld
-              ? `The order costs less now: we will refund ${told.returned} the way you paid as soon as this is checked, and will write to you when the money is sent.`
-              : `The order costs less now: we will refund ${told.returned} the way you paid, and will write to you when the money is sent.`,
+              ? t`The order costs less now: we will refund ${told.returned} the way you paid as soon as this is checked, and will write to you when the money is sent.`
+              : t`The order costs less now: we will refund ${told.returned} the way you paid, and will write to you when the money is sent.`,
           ]),
     ],
     facts: [
       ...fact(
         'Parts',
         told.more > 0
-          ? `${told.parts}; and ${counted('en', told.more, { one: 'more line', other: 'more lines' })}`
+          ? t`${told.parts}; and ${many(told.more, { one: 'more line', other: 'more lines' })}`
           : told.parts,
       ),
       ...fact('Delivery', told.shipping),
-      ...fact('Delivery address', told.isAddressChanged ? 'changed, see the order page' : null),
+      ...fact('Delivery address', told.isAddressChanged ? t`changed, see the order page` : null),
       ...fact('Payment', told.payment),
       ['Total before', told.before],
       ['Total now', told.after],
@@ -63,10 +64,10 @@ export const orderChangesEn: Pick<
     button: { label: 'Open the order', url },
   }),
   'proposal-made': ({ firstName, number, url, ...told }) => ({
-    subject: `A proposal for your order ${number}`,
+    subject: t`A proposal for your order ${number}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Instead of ${told.ordered} of your order ${number} we propose ${told.proposed}. Please answer by ${told.validUntil}: nothing changes before you do.`,
+      t`Instead of ${told.ordered} of your order ${number} we propose ${told.proposed}. Please answer by ${told.validUntil}: nothing changes before you do.`,
     ],
     facts: [
       ['Ordered', told.ordered],
@@ -85,10 +86,10 @@ export const orderChangesEn: Pick<
     ],
   }),
   'proposal-answered': ({ firstName, number, ordered, proposed, url, ...told }) => ({
-    subject: `Order ${number}: the customer ${answerOf(told)}`,
+    subject: t`Order ${number}: the customer ${answerOf(told)}`,
     greeting: hello(firstName),
     paragraphs: [
-      `Instead of ${ordered} of order ${number} you proposed ${proposed}. The customer ${answerOf(told)}.`,
+      t`Instead of ${ordered} of order ${number} you proposed ${proposed}. The customer ${answerOf(told)}.`,
       ...(told.isAgreed && !told.isFailed
         ? []
         : ['The order is as it was: the line waits for you.']),

@@ -1,15 +1,14 @@
-import { counted, type MailTexts } from '../mail-text.ts'
+import type { EnglishMails, Fact } from '../mail-text.ts'
+import { many, t } from '../phrase.ts'
 
-const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
 
 const parts = (named: string, more: number) =>
-  more > 0
-    ? `${named}; and ${counted('en', more, { one: 'more line', other: 'more lines' })}`
-    : named
+  more > 0 ? t`${named}; and ${many(more, { one: 'more line', other: 'more lines' })}` : named
 
 /** What the mails about documents of an order say in English. */
 export const orderDocumentsEn: Pick<
-  MailTexts['kinds'],
+  EnglishMails['kinds'],
   | 'order-invoiced'
   | 'order-shipped'
   | 'order-tracking'
@@ -18,27 +17,27 @@ export const orderDocumentsEn: Pick<
   | 'order-money-sent'
 > = {
   'order-invoiced': ({ firstName, number, document, url, ...told }, store) => ({
-    subject: `Invoice ${document} for order ${number}`,
+    subject: t`Invoice ${document} for order ${number}`,
     greeting: hello(firstName),
     paragraphs: [
-      `We have issued invoice ${document} for your order ${number} at ${store}. You can open and print it on the order page.`,
+      t`We have issued invoice ${document} for your order ${number} at ${store}. You can open and print it on the order page.`,
     ],
     facts: [
       ['Parts', parts(told.parts, told.more)],
       ['Invoice total', told.total],
-      ...(told.due === null ? [] : [['Left to pay', told.due] satisfies [string, string]]),
+      ...(told.due === null ? [] : [['Left to pay', told.due] satisfies Fact]),
     ],
     button: { label: 'Open the order', url },
   }),
   'order-shipped': ({ firstName, number, document, url, ...told }, store) => ({
     subject: told.isLast
-      ? `Order ${number} is on its way`
-      : `Part of order ${number} is on its way`,
+      ? t`Order ${number} is on its way`
+      : t`Part of order ${number} is on its way`,
     greeting: hello(firstName),
     paragraphs: [
       told.isLast
-        ? `Everything that remained of your order ${number} at ${store} has been sent.`
-        : `Part of your order ${number} at ${store} has been sent; the rest will follow.`,
+        ? t`Everything that remained of your order ${number} at ${store} has been sent.`
+        : t`Part of your order ${number} at ${store} has been sent; the rest will follow.`,
     ],
     facts: [
       ['Packing slip', document],
@@ -46,85 +45,85 @@ export const orderDocumentsEn: Pick<
       ['Delivery', told.carrier],
       ...(told.trackingNumber === null
         ? []
-        : [['Tracking number', told.trackingNumber] satisfies [string, string]]),
+        : [['Tracking number', told.trackingNumber] satisfies Fact]),
     ],
     button: { label: 'Open the order', url },
-    ...(told.trackingUrl !== null && { notes: [`Track the parcel: ${told.trackingUrl}`] }),
+    ...(told.trackingUrl !== null && { notes: [t`Track the parcel: ${told.trackingUrl}`] }),
   }),
   'order-tracking': ({ firstName, number, document, url, ...told }, store) => ({
-    subject: `New tracking number for order ${number}`,
+    subject: t`New tracking number for order ${number}`,
     greeting: hello(firstName),
-    paragraphs: [`A parcel of your order ${number} at ${store} has a new tracking number.`],
+    paragraphs: [t`A parcel of your order ${number} at ${store} has a new tracking number.`],
     facts: [
       ['Packing slip', document],
       ['Delivery', told.carrier],
       ['Tracking number', told.trackingNumber],
     ],
     button: { label: 'Open the order', url },
-    ...(told.trackingUrl !== null && { notes: [`Track the parcel: ${told.trackingUrl}`] }),
+    ...(told.trackingUrl !== null && { notes: [t`Track the parcel: ${told.trackingUrl}`] }),
   }),
   'order-refunded': ({ firstName, number, document, url, ...told }, store) => ({
-    subject: `Credit note ${document} for order ${number}`,
+    subject: t`Credit note ${document} for order ${number}`,
     greeting: hello(firstName),
     paragraphs: [
-      `We have issued credit note ${document} for your order ${number} at ${store}.`,
+      t`We have issued credit note ${document} for your order ${number} at ${store}.`,
       ...(told.returned === null
         ? []
         : [
-            `We will refund ${told.returned} the way you paid, and write to you when the money is sent.`,
+            t`We will refund ${told.returned} the way you paid, and write to you when the money is sent.`,
           ]),
       ...(told.refunded === undefined
         ? []
-        : [`We have refunded ${told.refunded}; a bank may take a few days to show it.`]),
+        : [t`We have refunded ${told.refunded}; a bank may take a few days to show it.`]),
     ],
     facts: [
-      ...(told.parts === ''
-        ? []
-        : [['Parts', parts(told.parts, told.more)] satisfies [string, string]]),
+      ...(told.parts === '' ? [] : [['Parts', parts(told.parts, told.more)] satisfies Fact]),
       ['Credit note total', told.total],
       ['Reason', told.reason],
     ],
     button: { label: 'Open the order', url },
   }),
   'order-canceled': ({ firstName, number, document, url, ...told }, store) => ({
-    subject: told.isWhole ? `Order ${number} is cancelled` : `Part of order ${number} is cancelled`,
+    subject: told.isWhole
+      ? t`Order ${number} is cancelled`
+      : t`Part of order ${number} is cancelled`,
     greeting: hello(firstName),
     paragraphs: [
       told.isWhole
-        ? `Your order ${number} at ${store} has been cancelled.`
-        : `Part of your order ${number} at ${store} has been cancelled; the rest stays as it is.`,
+        ? t`Your order ${number} at ${store} has been cancelled.`
+        : t`Part of your order ${number} at ${store} has been cancelled; the rest stays as it is.`,
       ...(told.returned === null
         ? []
         : [
-            `We will refund ${told.returned} the way you paid, and write to you when the money is sent.`,
+            t`We will refund ${told.returned} the way you paid, and write to you when the money is sent.`,
           ]),
       ...(told.refunded === undefined
         ? []
-        : [`We have refunded ${told.refunded}; a bank may take a few days to show it.`]),
+        : [t`We have refunded ${told.refunded}; a bank may take a few days to show it.`]),
       ...(told.held === undefined
         ? []
         : [
-            `We will refund ${told.held} the way you paid as soon as we have checked it, and write to you when the money is sent.`,
+            t`We will refund ${told.held} the way you paid as soon as we have checked it, and write to you when the money is sent.`,
           ]),
     ],
     facts: [
       ['Cancellation', document],
       ['Parts', parts(told.parts, told.more)],
-      ...(told.reason === '' ? [] : [['Reason', told.reason] satisfies [string, string]]),
+      ...(told.reason === '' ? [] : [['Reason', told.reason] satisfies Fact]),
     ],
     button: { label: 'Open the order', url },
   }),
   'order-money-sent': ({ firstName, number, amount, sentOn, reference, url }, store) => ({
-    subject: `Order ${number}: ${amount} refunded`,
+    subject: t`Order ${number}: ${amount} refunded`,
     greeting: hello(firstName),
     paragraphs: [
-      `We have refunded ${amount} for your order ${number} at ${store}. A bank may take a few days to show it.`,
+      t`We have refunded ${amount} for your order ${number} at ${store}. A bank may take a few days to show it.`,
     ],
     facts: [
       ['Order', number],
       ['Refunded', amount],
-      ...(sentOn === null ? [] : [['Sent on', sentOn] satisfies [string, string]]),
-      ...(reference === '' ? [] : [['Reference', reference] satisfies [string, string]]),
+      ...(sentOn === null ? [] : [['Sent on', sentOn] satisfies Fact]),
+      ...(reference === '' ? [] : [['Reference', reference] satisfies Fact]),
     ],
     button: { label: 'Open the order', url },
   }),

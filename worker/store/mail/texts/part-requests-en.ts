@@ -1,22 +1,21 @@
-import { counted, type MailTexts } from '../mail-text.ts'
+import type { EnglishMails } from '../mail-text.ts'
+import { many, t } from '../phrase.ts'
 
 const parts = (named: string, more: number) =>
-  more > 0
-    ? `${named}; and ${counted('en', more, { one: 'more part', other: 'more parts' })}`
-    : named
+  more > 0 ? t`${named}; and ${many(more, { one: 'more part', other: 'more parts' })}` : named
 
 const asked = (store: string) =>
-  `You receive this e-mail because parts were asked for at ${store} with this address. It was sent automatically.`
+  t`You receive this e-mail because parts were asked for at ${store} with this address. It was sent automatically.`
 
 type Kind = 'part-request-received' | 'part-request-came' | 'part-request-answered'
 
 /** What the mails about parts that were asked for say in English. */
-export const partRequestsEn: Pick<MailTexts['kinds'], Kind> = {
+export const partRequestsEn: Pick<EnglishMails['kinds'], Kind> = {
   'part-request-received': ({ number, ...told }, store) => ({
-    subject: `We have received your request ${number}`,
+    subject: t`We have received your request ${number}`,
     greeting: 'Hello,',
     paragraphs: [
-      `You asked ${store} for the parts below. We will look for them and write to this address, also if we cannot find them.`,
+      t`You asked ${store} for the parts below. We will look for them and write to this address, also if we cannot find them.`,
     ],
     facts: [
       ['Request', number],
@@ -26,7 +25,7 @@ export const partRequestsEn: Pick<MailTexts['kinds'], Kind> = {
     footer: asked(store),
   }),
   'part-request-came': ({ number, email, url, ...told }, store) => ({
-    subject: `New request for parts ${number}`,
+    subject: t`New request for parts ${number}`,
     greeting: 'Hello,',
     paragraphs: ['The store does not offer these parts, and somebody wants them.'],
     facts: [
@@ -35,12 +34,12 @@ export const partRequestsEn: Pick<MailTexts['kinds'], Kind> = {
       ['From', email],
     ],
     button: { label: 'Open the request', url },
-    footer: `${store} sends this e-mail because it is the store’s own address. It was sent automatically.`,
+    footer: t`${store} sends this e-mail because it is the store’s own address. It was sent automatically.`,
   }),
   'part-request-answered': ({ number, answer, url, isOwn, ...told }, store) => ({
-    subject: `The answer to your request ${number}`,
+    subject: t`The answer to your request ${number}`,
     greeting: 'Hello,',
-    paragraphs: [`${store} answers your request:`, ...answer.split(/\n+/)],
+    paragraphs: [t`${store} answers your request:`, ...answer.split(/\n+/)],
     facts: [
       ['Request', number],
       ['Parts', parts(told.parts, told.more)],

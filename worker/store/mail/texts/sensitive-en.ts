@@ -1,37 +1,38 @@
 import type { SensitiveChange } from '../mail-kinds.ts'
-import type { MailTexts } from '../mail-text.ts'
+import type { EnglishMails, Fact } from '../mail-text.ts'
+import { type Phrase, t } from '../phrase.ts'
 
-const CHANGES: Record<SensitiveChange, string> = {
-  'payment-settings': 'Payment settings were changed',
-  'payment-secret-set': 'The secret key of a payment service was set',
-  'payment-secret-cleared': 'The secret key of a payment service was cleared',
-  'source-password-set': 'The password of a price list’s source was set',
-  'source-password-cleared': 'The password of a price list’s source was cleared',
-  'two-factor-required': 'Staff need two-factor authentication',
-  'two-factor-optional': 'Staff no longer need two-factor authentication',
-  'staff-roles': 'The roles of a member of staff were changed',
-  'role-rights': 'The rights of a role were changed',
+const CHANGES: Record<SensitiveChange, Phrase> = {
+  'payment-settings': t`Payment settings were changed`,
+  'payment-secret-set': t`The secret key of a payment service was set`,
+  'payment-secret-cleared': t`The secret key of a payment service was cleared`,
+  'source-password-set': t`The password of a price list’s source was set`,
+  'source-password-cleared': t`The password of a price list’s source was cleared`,
+  'two-factor-required': t`Staff need two-factor authentication`,
+  'two-factor-optional': t`Staff no longer need two-factor authentication`,
+  'staff-roles': t`The roles of a member of staff were changed`,
+  'role-rights': t`The rights of a role were changed`,
 }
 
 interface Words {
-  hello: (name: string) => string
-  when: (at: string, ipAddress: string | null) => [string, string][]
+  hello: (name: string) => Phrase
+  when: (at: string, ipAddress: string | null) => Fact[]
 }
 
 /** What the mail about sensitive changes says in English. */
 export const sensitiveEn = ({
   hello,
   when,
-}: Words): Pick<MailTexts['kinds'], 'sensitive-change'> => ({
+}: Words): Pick<EnglishMails['kinds'], 'sensitive-change'> => ({
   'sensitive-change': ({ firstName, who, changes, name, at, ipAddress }, store) => ({
     subject: 'A sensitive setting of the store was changed',
     greeting: hello(firstName),
     paragraphs: [
-      `Someone changed a setting that the money or security of ${store} depends on. Every owner gets this e-mail, including whoever made the change.`,
+      t`Someone changed a setting that the money or security of ${store} depends on. Every owner gets this e-mail, including whoever made the change.`,
     ],
     facts: [
-      ...changes.map((change): [string, string] => ['What', CHANGES[change]]),
-      ...(name === '' ? [] : [['Where', name] satisfies [string, string]]),
+      ...changes.map((change): Fact => ['What', CHANGES[change]]),
+      ...(name === '' ? [] : [['Where', name] satisfies Fact]),
       ['Who', who],
       ...when(at, ipAddress),
     ],

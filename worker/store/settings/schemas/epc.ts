@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { LocaleTag } from '../../../lib/locale-code.ts'
 import { isPublicUrl } from '../../../lib/public-url.ts'
 import { EPC_MAKES } from './makes.ts'
 
 /** Electronic parts catalogues: other people's pages, framed by ours. Shared with the web client. */
-
-export const LocaleCode = z.enum(['be', 'en', 'ru'], 'unknown_locale')
-export type LocaleCode = z.infer<typeof LocaleCode>
 
 export const EpcMake = z.enum(EPC_MAKES)
 
@@ -24,10 +22,10 @@ function isTemplate(value: string): boolean {
 
 /**
  * The https address of a catalogue's page on a public host; `{locale}` in its path or query becomes
- * be, en or ru.
+ * the language of the page: be, en, ru.
  */
 export const EpcTemplate = z.string().trim().max(1000).refine(isTemplate, 'not_a_catalogue_address')
 
 /** Templates by make and locale; what is not there has no catalogue. */
-export const EpcMakes = z.partialRecord(EpcMake, z.partialRecord(LocaleCode, EpcTemplate))
+export const EpcMakes = z.partialRecord(EpcMake, z.partialRecord(LocaleTag, EpcTemplate))
 export type EpcMakes = z.infer<typeof EpcMakes>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LocaleCode, LocaleTag } from '../../../lib/locale-code.ts'
 import { DELIVERY_SETTINGS, DeliverySettings } from '../../../lib/delivery-settings.ts'
 import { emptyAsNull, filledText, optionalText, text } from '../../../lib/wire.ts'
-import { EpcMakes, LocaleCode } from './epc.ts'
+import { EpcMakes } from './epc.ts'
 
 /** What a page needs to know before anything else; shared with the web client. */
 
@@ -37,7 +38,7 @@ const EDITED = {
   return_address: optionalText(300),
   ...DELIVERY_SETTINGS,
   /** When somebody answers, in words, by locale. */
-  contact_hours: z.partialRecord(LocaleCode, filledText(200)),
+  contact_hours: z.partialRecord(LocaleTag, filledText(200)),
 }
 
 /** Their names, as the rows of `settings` have them. */

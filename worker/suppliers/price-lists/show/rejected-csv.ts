@@ -1,3 +1,4 @@
+import { shippedOf } from '../../../lib/locale.ts'
 import type { Ctx } from '../../../env.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../../../web/lib/format-csv.ts'
 import { streamOf } from '../../../lib/stream-of.ts'
@@ -23,7 +24,7 @@ export async function rejectedCsv(
   const titles = list.recognised?.columns.map(({ title }) => title) ?? []
   const sheets = list.recognised?.joined_sheets
   const parts = readRejected(ctx.sources, id, list.state?.rejectedParts ?? 0)
-  const head = `${CSV_MARK}${csvLine([...REJECTED_HEAD[ctx.locale], ...titles])}`
+  const head = `${CSV_MARK}${csvLine([...REJECTED_HEAD[shippedOf(ctx.locale)], ...titles])}`
   async function* lines() {
     yield head
     for await (const rows of parts)

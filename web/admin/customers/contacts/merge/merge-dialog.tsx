@@ -5,6 +5,7 @@ import {
   type MergedField,
   type MergeInput,
 } from '../../../../../worker/people/contacts/schemas.ts'
+import { languageName } from '../../../../lib/language-name.ts'
 import { FormDialog } from '../../../../form/form-dialog.tsx'
 import { useSentForm } from '../../../../form/use-dialog-form.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
@@ -58,7 +59,10 @@ export function MergeDialog(props: Props) {
     onClose,
   })
   const sayOf = (side: Contact, name: MergedField): string => {
-    if (name === 'locale') return side.locale === null ? '' : t(`languages.${side.locale}`)
+    if (name === 'locale')
+      return side.locale === null
+        ? ''
+        : t(`languages.${side.locale}`, { defaultValue: languageName(side.locale) })
     return side[name] ?? ''
   }
   const ofBoth = (listOf: (side: Contact) => string[]) =>
