@@ -65,6 +65,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'customer-cards',
   ],
   purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
+  markets: ['ozon'],
   reports: ['figures', 'waiting', 'palette'],
 }
 
