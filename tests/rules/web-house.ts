@@ -99,6 +99,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'prices/offer-items',
     'customers/users',
     'customers/contacts',
+    'markets/ozon',
     'overview/dashboard',
   ],
   dev: ['mailbox', 'sandbox-bank'],

@@ -6,7 +6,10 @@ import { pushAccount } from '../../../worker/markets/ozon/push/push-account.ts'
 import { STAND_IN_HOST, useStandIn } from '../../../worker/markets/ozon/stand-in/find-stand-in.ts'
 import { StandIn } from '../../../worker/markets/ozon/stand-in/stand-in.ts'
 import { emptyState } from '../../../worker/markets/ozon/stand-in/stand-in-state.ts'
-import type { OzonAccount, OzonAccountInput } from '../../../worker/markets/ozon/schemas/accounts.ts'
+import type {
+  OzonAccount,
+  OzonAccountInput,
+} from '../../../worker/markets/ozon/schemas/accounts.ts'
 import { actorFor, createStaff, testCtx } from '../../support/worker/factories.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { createBrand, createOffer, createWarehouse, freshWord } from '../search/stock.ts'
@@ -76,7 +79,9 @@ export const reprice = (ids: number[], micros: number) =>
     .run()
 
 export const restock = (ids: number[], remains: number) =>
-  env.DB.prepare('UPDATE offer_items SET remains = ?1 WHERE id IN (SELECT value FROM json_each(?2))')
+  env.DB.prepare(
+    'UPDATE offer_items SET remains = ?1 WHERE id IN (SELECT value FROM json_each(?2))',
+  )
     .bind(remains, JSON.stringify(ids))
     .run()
 

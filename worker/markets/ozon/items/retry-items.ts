@@ -17,7 +17,7 @@ export async function retryItems(ctx: Ctx, { ids }: OzonRetryInput): Promise<{ r
     and(eq(ozonItems.state, 'predicted'), eq(ozonItems.prediction, 'quarantine')),
   )
   const isIt = and(isChosen, isHeld)
-  const [, , , retried] = await ctx.db.batch([
+  const [, , retried] = await ctx.db.batch([
     auditedEach(
       ctx,
       {
@@ -45,13 +45,10 @@ export async function retryItems(ctx: Ctx, { ids }: OzonRetryInput): Promise<{ r
         releasedPrice: sql`iif(${ozonItems.prediction} IS NULL, ${ozonItems.releasedPrice}, ${ozonItems.price})`,
         prediction: null,
         priceError: null,
+        state: 'waiting',
         updatedAt: ctx.now,
       })
-      .where(isIt),
-    ctx.db
-      .update(ozonItems)
-      .set({ state: 'waiting' })
-      .where(and(isChosen, isHeld))
+      .where(isIt)
       .returning({ accountId: ozonItems.accountId }),
   ])
   for (const accountId of new Set(retried.map((row) => row.accountId))) {
