@@ -1,4 +1,5 @@
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
+import { OZON_ROUTES } from './ozon-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
@@ -286,6 +287,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   ...JOB_ROUTES,
 
   ...INTEGRATION_ROUTES,
+  ...OZON_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

@@ -11,6 +11,7 @@ import { jobs } from '../../../web/admin/settings/jobs/jobs.ts'
 import { apiKeys } from '../../../web/admin/settings/integrations/api-keys.ts'
 import { webhookDeliveries } from '../../../web/admin/settings/integrations/deliveries.ts'
 import { webhooks } from '../../../web/admin/settings/integrations/webhooks.ts'
+import { ozonItems, ozonPostings } from '../../../web/admin/markets/ozon/ozon.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -68,6 +69,8 @@ const RESOURCES: Listed[] = [
   apiKeys,
   webhooks,
   webhookDeliveries,
+  ozonItems,
+  ozonPostings,
   offerItems,
   orders,
   priceLists,

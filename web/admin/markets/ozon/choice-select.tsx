@@ -24,7 +24,7 @@ export function ChoiceSelect({ item }: { item: OzonItem }) {
       className="w-auto!"
       label={t('choice.of', { name: item.product.mpn })}
       value={item.choice}
-      disabled={isPending}
+      isDisabled={isPending}
       onValueChange={(choice: OzonItemChanges['choice']) => mutate(choice)}
       options={ITEM_CHOICES.map((value) => ({ value, label: t(`choice.${value}`) }))}
     />

@@ -18,6 +18,8 @@ interface Place {
     | '/$locale/admin/settings/dead-letters'
     | '/$locale/admin/settings/horizon'
     | '/$locale/admin/catalog/brands'
+    | '/$locale/admin/markets/ozon'
+    | '/$locale/admin/markets/ozon/orders'
   search: Record<string, string>
   /** Customers or the store lose by every hour of it. */
   isUrgent?: boolean

@@ -74,12 +74,16 @@ export async function answerOfStandIn(
   return { status: answer.status, text: JSON.stringify(answer.json) }
 }
 
+const CURRENCY = /"currency_code":"([A-Z]{3})"/
 const CODE = /"offer_id":"(D(\d+))"/g
 /** One in so many has no card, so that a refusal is there to be seen. */
 const WITHOUT_CARD = 97
 
-/** Makes cards for the offers that a call names. */
+/** Makes cards for the offers that a call names; the first prices say what the seller's currency is. */
 function foundOffers(state: StandInState, body: string): void {
+  if (Object.keys(state.offers).length === 0) {
+    state.currency = CURRENCY.exec(body)?.[1] ?? state.currency
+  }
   for (const [, code = '', number = '0'] of body.matchAll(CODE)) {
     if (code in state.offers || Number(number) % WITHOUT_CARD === 0) continue
     state.offers[code] = {
