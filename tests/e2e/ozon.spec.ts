@@ -82,8 +82,11 @@ test(
       .getByRole('button', { name: orderText('acts.ship.open'), exact: true })
       .click()
     const ship = page.getByRole('dialog')
+    await ship.getByRole('textbox').first().fill('1')
+    const send = ship.getByRole('button', { name: /^Ship 1 piece/ })
+    await send.click()
     await ship.getByText(orderText('excuse.reasons.from_supplier')).click()
-    await ship.getByRole('button', { name: /^Ship \d/ }).click()
+    await send.click()
     await expect(ship).toBeHidden()
 
     await page.goto('/en/admin/markets/ozon/orders')

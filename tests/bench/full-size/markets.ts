@@ -62,7 +62,7 @@ export const markets = ({ now, sizes }: Plan): Filling[] => {
       posting_number: `printf('%08d-0001-1', n)`,
       status: `iif(n % 100 = 0, 'awaiting_packaging', 'delivered')`,
       order_id: 'n',
-      products: `json_array(json_object('offer_id', 'D1', 'sku', 1, 'quantity', 1, 'price_micros', 10000000))`,
+      products: `json_array(json_object('offer_id', 'D1', 'sku', 1, 'quantity', 1, 'price_micros', 10000000, 'currency', 'BYN'))`,
       problem: `iif(n % 1000 = 0, 'out_of_stock', NULL)`,
       created_at: momentOf('n', items, [now - 700 * DAY, now]),
       updated_at: String(now),

@@ -200,7 +200,7 @@ export const ozonPostings = sqliteTable(
     orderId: integer('order_id'),
     /** Why it is no order here yet, or could not be cancelled or shipped; null: all is well. */
     problem: text('problem'),
-    /** JSON of its products: `offer_id`, `sku`, `quantity`, `price`. */
+    /** Its products, in the order of Ozon. */
     products: text('products', { mode: 'json' }).$type<OzonPostingProduct[]>().notNull(),
     /** By when it is to be handed over. */
     shipBy: moment('ship_by'),
@@ -233,8 +233,9 @@ export interface OzonPostingProduct {
   offer_id: string
   sku: number
   quantity: number
-  /** Millionths of the account's currency. */
+  /** Millionths of `currency`. */
   price_micros: number
+  currency: string
 }
 
 /** When a client, or one of its methods, may be called next: limits hold across invocations. */

@@ -126,6 +126,7 @@ async function notePostings(
       sku,
       quantity,
       price_micros: readMicros(price.amount) ?? 0,
+      currency: price.currency,
     })),
   }))
   await queryBatch(ctx.db.raw, {

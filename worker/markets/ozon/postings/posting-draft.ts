@@ -3,7 +3,7 @@ import { unitCostOf } from '../../../catalog/pricing/unit-cost.ts'
 import type { OzonPostingProduct } from '../../../db/schema/ozon.ts'
 import type { Ctx } from '../../../env.ts'
 import { LOCALES } from '../../../lib/locale.ts'
-import { calculateTotals } from '../../../sales/checkout/calculate-totals.ts'
+import { calculateTotals, type OrderTotals } from '../../../sales/checkout/calculate-totals.ts'
 import { personSnapshot, rateSnapshot } from '../../../sales/checkout/snapshots.ts'
 import type { Command } from '../../../sales/orders/command.ts'
 import type { DraftLine, OrderDraft } from '../../../sales/orders/place/order-draft.ts'
@@ -36,28 +36,21 @@ export async function postingDraft(
   command: Command,
 ): Promise<OrderDraft> {
   const market = await readMarket(ctx, account, posting.products)
-  const { book, person } = market
-  if (book.currency.code !== account.currency) throw new PostingProblem('currency_missing')
-  const { code: currency, digits } = book.currency
-  const tax = { bps: book.homeTaxBps, isIncluded: true }
-  const totals = calculateTotals(
-    posting.products.map(({ quantity, price_micros: micros }) => {
-      const price = { micros, currency }
-      return { quantity, price, channelPrice: price }
-    }),
-    { currency, digits, shipping: { amount: 0, currency }, tax },
-  )
-  const lines = linesOf(market, posting.products).map((line, at) => ({
-    ...line,
-    sum: totals.lines[at]?.sum.amount ?? 0,
-    tax: totals.lines[at]?.tax.amount ?? 0,
-  }))
-  const day = posting.ship_by === null ? null : new Date(posting.ship_by).toISOString().slice(0, 10)
+  const { book } = market
+  const isOurs = (code: string) => code === account.currency && code === book.currency.code
+  if (!posting.products.every((product) => isOurs(product.currency))) {
+    throw new PostingProblem('currency_missing')
+  }
+  const totals = totalsOf(market, posting.products)
   return {
     source: { madeBy: command.key },
     discount: null,
     key: command.key,
-    lines,
+    lines: linesOf(market, posting.products).map((line, at) => ({
+      ...line,
+      sum: totals.lines[at]?.sum.amount ?? 0,
+      tax: totals.lines[at]?.tax.amount ?? 0,
+    })),
     titles: LOCALES.map((locale) => ({
       locale,
       shipping_title: SHIPPING_TITLE,
@@ -66,47 +59,75 @@ export async function postingDraft(
     pickup: null,
     transfer: null,
     order: {
-      status: 'pending',
+      ...PLAIN_TERMS,
+      ...moneyOf(market, totals),
+      ...daysOf(posting.ship_by),
       placed_hash: command.hash,
-      quote_id: null,
-      quote_number: null,
       user_id: account.customerId,
-      team_id: null,
-      company_id: null,
-      channel_id: await ozonChannelId(ctx, currency),
-      locale: 'ru',
+      channel_id: await ozonChannelId(ctx, account.currency),
       origin: ctx.origin,
-      currency,
-      digits,
-      rate: jsonOf(rateSnapshot(book)),
-      customer: jsonOf(personSnapshot(person, null)),
-      shipping_address: jsonOf(toOzon(person.first_name)),
-      payment_address: null,
-      shipping_method: OZON_METHOD,
-      shipping_title: SHIPPING_TITLE,
-      shipping_days_min: 0,
-      shipping_days_max: 0,
-      promised_from: day,
-      promised_to: day,
-      payment_method: OZON_METHOD,
-      payment_title: PAYMENT_TITLE,
-      comment: '',
+      customer: jsonOf(personSnapshot(market.person, null)),
+      shipping_address: jsonOf(toOzon(market.person.first_name)),
       po_number: posting.posting_number,
-      subtotal: totals.subtotal.amount,
-      discount: 0,
-      shipping: 0,
-      tax: totals.tax.amount,
-      grand_total: totals.grandTotal.amount,
-      tax_bps: tax.bps,
-      is_tax_included: 1,
-      shipping_tax: 0,
-      // Ozon pays after delivery, by its own reports.
-      is_prepaid: 0,
-      credit_days: null,
-      credit_owed: 0,
-      credit_excuse: null,
     },
   }
+}
+
+/** What every order of Ozon has: it pays after delivery, by its own reports. */
+const PLAIN_TERMS = {
+  status: 'pending',
+  quote_id: null,
+  quote_number: null,
+  team_id: null,
+  company_id: null,
+  locale: 'ru',
+  payment_address: null,
+  shipping_method: OZON_METHOD,
+  shipping_title: SHIPPING_TITLE,
+  shipping_days_min: 0,
+  shipping_days_max: 0,
+  payment_method: OZON_METHOD,
+  payment_title: PAYMENT_TITLE,
+  comment: '',
+  discount: 0,
+  shipping: 0,
+  shipping_tax: 0,
+  is_tax_included: 1,
+  is_prepaid: 0,
+  credit_days: null,
+  credit_owed: 0,
+  credit_excuse: null,
+} as const
+
+/** What it comes to; the tax is the store's own country's, and is in the price. */
+function totalsOf({ book }: PostingMarket, products: OzonPostingProduct[]): OrderTotals {
+  const { code: currency, digits } = book.currency
+  const priced = products.map(({ quantity, price_micros: micros }) => {
+    const price = { micros, currency }
+    return { quantity, price, channelPrice: price }
+  })
+  return calculateTotals(priced, {
+    currency,
+    digits,
+    shipping: { amount: 0, currency },
+    tax: { bps: book.homeTaxBps, isIncluded: true },
+  })
+}
+
+const moneyOf = ({ book }: PostingMarket, { subtotal, tax, grandTotal }: OrderTotals) => ({
+  currency: book.currency.code,
+  digits: book.currency.digits,
+  rate: jsonOf(rateSnapshot(book)),
+  subtotal: subtotal.amount,
+  tax: tax.amount,
+  grand_total: grandTotal.amount,
+  tax_bps: book.homeTaxBps,
+})
+
+/** It is promised for the day on which it is to be handed over. */
+function daysOf(shipBy: number | null) {
+  const day = shipBy === null ? null : new Date(shipBy).toISOString().slice(0, 10)
+  return { promised_from: day, promised_to: day }
 }
 
 const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
