@@ -65,6 +65,9 @@ describe('a push to Ozon', () => {
     expect(await statesOf(seller)).toEqual({ in_sync: 1, predicted: 1 })
     const offers = Object.values(seller.standIn.state.offers)
     expect(offers.some((offer) => offer.isInQuarantine)).toBe(false)
+    // Nobody buys at the price that stands there meanwhile.
+    const held = seller.standIn.state.offers[`D${seller.lines[0]?.product_id}`]
+    expect(held?.stocks[MINSK]?.stock).toBe(0)
     const small = await mintSeller(1, { old_price_bps: 500 })
     await pushAll(small)
     expect(await statesOf(small)).toEqual({ predicted: 1 })

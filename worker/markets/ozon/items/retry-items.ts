@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { isAmong } from '../../../db/page.ts'
-import { ozonItems, ozonStocks } from '../../../db/schema/ozon.ts'
+import { ozonAccounts, ozonItems, ozonStocks } from '../../../db/schema/ozon.ts'
 import type { Ctx } from '../../../env.ts'
 import { auditedEach } from '../../../store/audit/audit.ts'
 import { pushSoon } from '../push/push-soon.ts'
@@ -52,6 +52,8 @@ export async function retryItems(ctx: Ctx, { ids }: OzonRetryInput): Promise<{ r
       .returning({ accountId: ozonItems.accountId }),
   ])
   for (const accountId of new Set(retried.map((row) => row.accountId))) {
+    // The pieces of what was held back are offered again.
+    await ctx.db.update(ozonAccounts).set({ planAfter: 0 }).where(eq(ozonAccounts.id, accountId))
     await pushSoon(ctx, accountId)
   }
   return { retried: retried.length }

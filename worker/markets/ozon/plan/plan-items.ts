@@ -3,7 +3,7 @@ import { toLiveItem } from '../../../catalog/pricing/live-items.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import { type ChosenLine, chooseLine } from './choose-line.ts'
 import type { Chunk, ChunkProduct, ItemRow } from './read-chunk.ts'
-import { predictPrice } from './predict-price.ts'
+import { isJump, predictPrice } from './predict-price.ts'
 
 /** An item as it is to be, where that differs from how it is; by column names. */
 export interface PlannedItem {
@@ -50,10 +50,21 @@ export function planItems(account: AccountRow, chunk: Chunk, now: Date): Plan {
     if (item === null && chosen === null) continue
     const planned = itemOf(account, { product, item, chosen })
     if (planned !== null) plan.items.push(planned)
-    plan.stocks.push(...stocksOf(product, chosen, stocks.get(item?.id ?? 0) ?? []))
+    const shown = chosen !== null && isUndersold(item, chosen) ? { ...chosen, stock: 0 } : chosen
+    plan.stocks.push(...stocksOf(product, shown, stocks.get(item?.id ?? 0) ?? []))
   }
   return plan
 }
+
+/**
+ * While a rise is held back that Ozon would put in quarantine, the old price stands there: nothing is offered for it, as
+ * Ozon would show nothing.
+ */
+const isUndersold = (item: ItemRow | null, { price }: ChosenLine): boolean =>
+  item?.known_price != null &&
+  price > item.known_price &&
+  isJump(item.known_price, price) &&
+  item.released_price !== price
 
 interface Found {
   product: ChunkProduct

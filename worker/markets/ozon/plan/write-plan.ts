@@ -16,13 +16,15 @@ export async function planChunk(ctx: Ctx, run: Run, after: number): Promise<numb
   const last = chunk.products.at(-1)?.id ?? null
   const next = chunk.products.length < PRODUCTS_AT_ONCE ? null : last
   const isEmpty = plan.items.length + plan.stocks.length === 0
-  await queryBatch(ctx.db.raw, {
+  const { cursor } = await queryBatch(ctx.db.raw, {
     items: isEmpty ? null : writeItems(run, plan),
     stocks: isEmpty ? null : writeStocks(run, plan),
     states: isEmpty ? null : writeStates(run, plan),
-    cursor: writeCursor(run, next),
+    move: writeCursor(run, { after, next }),
+    cursor: query<{ plan_after: number | null }>`SELECT plan_after FROM ozon_accounts
+      WHERE id = ${run.account.id}`,
   })
-  return next
+  return cursor[0]?.plan_after ?? null
 }
 
 function writeItems(run: Run, { items }: Plan): Fragment {
@@ -73,7 +75,11 @@ function writeStates(run: Run, { items, stocks }: Plan): Fragment {
   )
 }
 
-const writeCursor = ({ account, clock, run }: Run, next: number | null): Fragment =>
+/** Unless somebody has had it begun again in the meantime, or changed what it goes by. */
+const writeCursor = (
+  { account, clock, run }: Run,
+  { after, next }: { after: number; next: number | null },
+): Fragment =>
   sql`UPDATE ozon_accounts SET plan_after = ${next},
       planned_at = iif(${next} IS NULL, ${clock.now()}, planned_at)
-    WHERE id = ${account.id} AND run = ${run}`
+    WHERE id = ${account.id} AND run = ${run} AND version = ${account.version} AND plan_after = ${after}`

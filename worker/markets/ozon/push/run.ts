@@ -25,12 +25,13 @@ export async function beginRun(ctx: Ctx, accountId: number, clock: Clock): Promi
   return row?.run ?? null
 }
 
-/** Holds the account for longer; false when another worker has taken it. */
+/** Holds the account for longer; false when another worker has taken it, or its settings have changed. */
 export async function keepRun(ctx: Ctx, { account, run, clock }: Run): Promise<boolean> {
   const until = clock.now() + LEASE_MS
   const changes = await queryChanges(
     ctx.db.raw,
-    sql`UPDATE ozon_accounts SET run_until = ${until} WHERE id = ${account.id} AND run = ${run} AND is_on = 1`,
+    sql`UPDATE ozon_accounts SET run_until = ${until} WHERE id = ${account.id} AND run = ${run} AND is_on = 1
+      AND version = ${account.version}`,
   )
   return changes > 0
 }
