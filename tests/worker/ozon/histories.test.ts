@@ -59,12 +59,16 @@ function stormyCtx({ clock }: Seller, random: Random): Ctx {
   }
 }
 
+/** Drizzle says it of its own errors. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes(LOST) || isLost(error.cause))
+
 /** Does it, unless a binding fails: then whoever does it is dead. */
 async function tried(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes(LOST)) throw error
+    if (!isLost(error)) throw error
   }
 }
 
