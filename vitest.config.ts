@@ -52,6 +52,7 @@ const inWorkerd = {
             INBOUND_MAIL_HOST: 'detal.example',
             HISTORIES: process.env.HISTORIES ?? '',
             HISTORY_SEED: process.env.HISTORY_SEED ?? seedOfTheDay(),
+            OZON_OFFERS: process.env.OZON_OFFERS ?? '',
             CARTS: process.env.CARTS ?? '',
             FAULTS: process.env.FAULTS ?? '',
             TEST_MIGRATIONS: await readD1Migrations('./migrations'),

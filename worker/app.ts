@@ -101,6 +101,7 @@ import { adminTwoFactor } from './people/two-factor/admin-routes.ts'
 import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
 import { adminCharts } from './reports/charts/admin-routes.ts'
+import { adminOzon } from './markets/ozon/admin-routes.ts'
 import { adminFigures } from './reports/figures/admin-routes.ts'
 import { adminPalette } from './reports/palette/admin-routes.ts'
 import { adminWaiting } from './reports/waiting/admin-routes.ts'
@@ -191,6 +192,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminPrinting)
   .route('/admin', adminTracking)
   .route('/admin', adminReceipts)
+  .route('/admin', adminOzon)
   .route('/admin', adminPaymentMethods)
   .route('/admin', adminShipping)
   .route('/admin', adminChannels)

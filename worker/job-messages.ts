@@ -41,6 +41,8 @@ export type JobMessage =
   | { kind: 'sandbox-bank.notify'; trackingId: string }
   /** Send page views to Google Analytics. The visitor's id is stored nowhere else. */
   | ({ kind: 'analytics.forward' } & Visit)
+  /** Bring an account on Ozon nearer to what is wanted there. */
+  | { kind: 'ozon.push'; accountId: number }
   /** Do a task of Cron now. */
   | { kind: 'cron.run'; task: string }
 

@@ -1,5 +1,6 @@
 import { CHANNEL_ROUTES } from './channel-routes.ts'
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
+import { OZON_ROUTES } from './ozon-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
@@ -300,6 +301,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
 
   ...CHANNEL_ROUTES,
   ...INTEGRATION_ROUTES,
+  ...OZON_ROUTES,
 
   'GET /admin/pages': 'settings.pages.view',
   'GET /admin/pages/:slug/:locale': 'settings.pages.view',

@@ -68,6 +68,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'channels',
   ],
   purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
+  markets: ['ozon'],
   reports: ['figures', 'price-index', 'charts', 'waiting', 'palette'],
 }
 

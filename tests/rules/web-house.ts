@@ -103,6 +103,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'customers/users',
     'customers/contacts',
     'reports/charts',
+    'markets/ozon',
     'overview/dashboard',
   ],
   dev: ['mailbox', 'sandbox-bank'],

@@ -30,6 +30,8 @@ import type adminConnections from './en/admin/connections.json'
 import type adminDeadLetters from './en/admin/dead-letters.json'
 import type adminJobs from './en/admin/jobs.json'
 import type adminApiKeys from './en/admin/api-keys.json'
+import type adminOzon from './en/admin/ozon.json'
+import type adminOzonPostings from './en/admin/ozon-postings.json'
 import type adminWebhooks from './en/admin/webhooks.json'
 import type adminWebhookDeliveries from './en/admin/webhook-deliveries.json'
 import type adminLocales from './en/admin/locales.json'
@@ -127,6 +129,8 @@ interface Texts {
   'admin/locales': typeof adminLocales
   'admin/mails': typeof adminMails
   'admin/api-keys': typeof adminApiKeys
+  'admin/ozon': typeof adminOzon
+  'admin/ozon-postings': typeof adminOzonPostings
   'admin/webhooks': typeof adminWebhooks
   'admin/webhook-deliveries': typeof adminWebhookDeliveries
   'admin/markups': typeof adminMarkups

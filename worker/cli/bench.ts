@@ -20,7 +20,7 @@ const BENCHES = [
   'web',
 ]
 /** Takes long, an hour or a store of full size: only when it is named. */
-const LONG = ['timing', 'plans', 'histories']
+const LONG = ['timing', 'plans', 'histories', 'ozon']
 
 /**
  * `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time.

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentence.ts'
 
-/** What keys of the API and webhooks say. */
+/** What keys of the API, webhooks and Ozon say. */
 export const INTEGRATION_SENTENCES = {
   api_key_dead: {
     be: 'Гэты ключ API не працуе: ён невядомы, адкліканы або пратэрмінаваны.',
@@ -86,5 +86,45 @@ export const INTEGRATION_SENTENCES = {
     be: 'Вэбхук выключаны. Спачатку ўключыце яго.',
     en: 'The webhook is switched off. Switch it on first.',
     ru: 'Вебхук выключен. Сначала включите его.',
+  },
+  ozon_full: {
+    be: 'Уліковых запісаў на Ozon ужо столькі, колькі можа быць.',
+    en: 'There are as many accounts on Ozon as there may be.',
+    ru: 'Учётных записей на Ozon уже столько, сколько может быть.',
+  },
+  ozon_known: {
+    be: 'Уліковы запіс з такім Client-Id ужо ёсць.',
+    en: 'There is an account with this Client-Id already.',
+    ru: 'Учётная запись с таким Client-Id уже есть.',
+  },
+  ozon_key_again: {
+    be: 'Ключ, дадзены для аднаго адраса, на іншы не адпраўляецца: увядзіце ключ зноў.',
+    en: 'A key given for one address is not sent to another: enter the key once more.',
+    ru: 'Ключ, данный для одного адреса, на другой не отправляется: введите ключ снова.',
+  },
+  ozon_changed: {
+    be: 'Гэты ўліковы запіс тым часам змяніў хтосьці іншы. Паглядзіце, які ён цяпер, і паўтарыце.',
+    en: 'Someone else has changed this account in the meantime. See how it is now, and try again.',
+    ru: 'Эту учётную запись тем временем изменил кто-то другой. Посмотрите, какая она сейчас, и повторите.',
+  },
+  ozon_off: {
+    be: 'Уліковы запіс выключаны. Спачатку ўключыце яго.',
+    en: 'The account is switched off. Switch it on first.',
+    ru: 'Учётная запись выключена. Сначала включите её.',
+  },
+  ozon_no_problem: {
+    be: 'З гэтым заказам усё ў парадку: паўтараць няма чаго.',
+    en: 'All is well with this order: there is nothing to try again.',
+    ru: 'С этим заказом всё в порядке: повторять нечего.',
+  },
+  ozon_nothing_offered: {
+    be: 'Там пакуль няма чаго заказаць.',
+    en: 'There is nothing to order there yet.',
+    ru: 'Там пока нечего заказать.',
+  },
+  ozon_unknown_product: {
+    be: 'Такога ўліковага запісу або дэталі няма.',
+    en: 'There is no such account or part.',
+    ru: 'Такой учётной записи или детали нет.',
   },
 } as const satisfies Sentences

@@ -2,6 +2,7 @@ import type { ExecutionContext, Message, MessageBatch } from '@cloudflare/worker
 import { forwardViews } from '../store/analytics/forward-views.ts'
 import { recordDeadLetter } from '../store/dead-letters/record-dead-letter.ts'
 import { keepDocuments } from '../sales/documents/keep-documents.ts'
+import { pushJob } from '../markets/ozon/push/push-soon.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
@@ -120,6 +121,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return sendOrderRefunds(ctx, job.orderId)
     case 'sandbox-bank.notify':
       return notifyStoreLater(ctx, job.trackingId)
+    case 'ozon.push':
+      return pushJob(ctx, job.accountId)
     case 'cron.run':
       return runTaskNow(ctx, job.task)
     default:

@@ -2,6 +2,9 @@ import { and, lt } from 'drizzle-orm'
 import { refreshWhenDue } from '../catalog/currencies/refresh-when-due.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
+import { forgetPrices } from '../markets/ozon/items/forget-prices.ts'
+import { pollAllOrders } from '../markets/ozon/postings/poll-orders.ts'
+import { wakePushes } from '../markets/ozon/push/push-soon.ts'
 import { forgetExpired } from '../people/accounts/forget-expired.ts'
 import { mailPrices } from '../people/companies/mail-prices.ts'
 import { forgetContacts } from '../people/contacts/forget-contacts.ts'
@@ -65,6 +68,9 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'payments.poll': pollOpenPayments,
   'unpaid.cancel': cancelUnpaid,
   'refunds.send': sendRefunds,
+  'ozon.push': wakePushes,
+  'ozon.orders': pollAllOrders,
+  'ozon.forget': forgetPrices,
 }
 
 /** Wakes imports that fell silent: their message was lost with a runtime. */

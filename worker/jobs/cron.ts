@@ -6,7 +6,12 @@ import { CRON_TASK_NAMES, type CronTaskName } from '../store/jobs/schemas.ts'
 import { DO_TASK } from './cron-tasks.ts'
 
 /** They may wait for somebody outside: each runs beside the others. */
-const OUTSIDE: readonly CronTaskName[] = ['rates.refresh', 'payments.poll', 'refunds.send']
+const OUTSIDE: readonly CronTaskName[] = [
+  'rates.refresh',
+  'payments.poll',
+  'refunds.send',
+  'ozon.orders',
+]
 const LONGEST_REASON = 500
 
 /**

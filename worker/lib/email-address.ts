@@ -4,6 +4,12 @@ const LONGEST_LOCAL = 64
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP_LABEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+/** The domain of people who have no address: RFC 2606 keeps `.invalid` out of the network. */
+export const NOWHERE = 'nowhere.invalid'
+
+/** Whether nothing can be sent to an address. */
+export const isNowhere = (email: string): boolean => email.endsWith('.invalid')
+
 const WORDS = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /**

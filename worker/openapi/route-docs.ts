@@ -37,6 +37,7 @@ import { bare, nothing, one } from './answers.ts'
 import { ORDER_DOCS } from './order-docs.ts'
 import { DRAFT_DOCS } from './draft-docs.ts'
 import { INTEGRATION_DOCS } from './integration-docs.ts'
+import { OZON_DOCS } from './ozon-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
 import { RETURN_DOCS } from './return-docs.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -213,6 +214,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ...ORDER_DOCS,
   ...QUOTE_DOCS,
   ...INTEGRATION_DOCS,
+  ...OZON_DOCS,
   ...RETURN_DOCS,
   ...DRAFT_DOCS,
 }

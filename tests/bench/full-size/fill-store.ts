@@ -5,6 +5,7 @@ import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import type { Filling, Plan } from './filling.ts'
 import { logs } from './logs.ts'
+import { markets } from './markets.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -30,6 +31,7 @@ const PARTS = [
   supply,
   shelf,
   returns,
+  markets,
   logs,
 ]
 

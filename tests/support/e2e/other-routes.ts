@@ -9,7 +9,7 @@ export const ROLE_PAGES = [
   { route: `${SETTINGS}/staff` },
 ]
 
-/** What the store does by itself, and who is connected to it. */
+/** What the store does by itself, who is connected to it, and where else it sells. */
 export const JOB_PAGES = [
   { route: `${SETTINGS}/dead-letters` },
   { route: `${SETTINGS}/horizon` },
@@ -20,6 +20,8 @@ export const JOB_PAGES = [
   { route: `${SETTINGS}/integrations/webhooks` },
   { route: `${SETTINGS}/integrations/feeds` },
   { route: `${SETTINGS}/integrations/deliveries` },
+  { route: '/admin/markets/ozon' },
+  { route: '/admin/markets/ozon/orders' },
 ]
 
 /** Companies and groups; the demo has three of each. */

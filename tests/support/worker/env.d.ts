@@ -8,6 +8,7 @@ declare global {
       /** How many histories of accounts are lived through, and from which seed on. */
       HISTORIES: string
       HISTORY_SEED: string
+      OZON_OFFERS: string
       CARTS: string
       /** `all`: a fault comes to every call, not only to those of the day. */
       FAULTS: string

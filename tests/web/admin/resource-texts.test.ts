@@ -12,6 +12,7 @@ import { apiKeys } from '../../../web/admin/settings/integrations/api-keys.ts'
 import { webhookDeliveries } from '../../../web/admin/settings/integrations/deliveries.ts'
 import { webhooks } from '../../../web/admin/settings/integrations/webhooks.ts'
 import { feeds } from '../../../web/admin/settings/feeds/feeds.ts'
+import { ozonItems, ozonPostings } from '../../../web/admin/markets/ozon/ozon.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -70,6 +71,8 @@ const RESOURCES: Listed[] = [
   webhooks,
   webhookDeliveries,
   feeds,
+  ozonItems,
+  ozonPostings,
   offerItems,
   orders,
   priceLists,

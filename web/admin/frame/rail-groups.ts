@@ -19,6 +19,7 @@ import {
   ShoppingCart,
   ScanBarcode,
   ScrollText,
+  Store,
   TrendingUp,
   Truck,
   Warehouse,
@@ -85,6 +86,13 @@ export const RAIL_GROUPS: RailSection[] = [
         icon: Undo2,
         permission: 'sales.returns.view',
         waits: ['returns_requested', 'returns_received', 'returns_inspected'],
+      },
+      {
+        key: 'ozon',
+        to: '/$locale/admin/markets/ozon',
+        icon: Store,
+        permission: 'markets.ozon.view',
+        waits: ['ozon_orders', 'ozon_refused', 'ozon_predicted'],
       },
       {
         key: 'searchMisses',

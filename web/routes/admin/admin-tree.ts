@@ -2,6 +2,7 @@ import { adminRoute } from './admin.ts'
 import { dashboardRoute } from './overview/dashboard.ts'
 import { actingEndedRoute } from './overview/acting-ended.ts'
 import { underConstructionRoute } from './overview/under-construction.ts'
+import { ozonPostingsRoute, ozonRoute } from './markets/ozon.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { chartsRoute } from './reports/charts.ts'
 import { brandsRoute } from './catalog/brands.ts'
@@ -140,6 +141,8 @@ export const adminTree = adminRoute.addChildren([
   receivingRoute,
   countingRoute,
   orderRoute,
+  ozonRoute,
+  ozonPostingsRoute,
   quotesRoute,
   quoteRoute,
   returnsRoute,

@@ -27,6 +27,9 @@ const ordersWith = (filters: object): Fragment =>
 const returnsAt = (status: string): Fragment =>
   sql`SELECT updated_at AS since FROM returns WHERE status = ${status} ORDER BY id`
 
+const ozonItemsAt = (state: string): Fragment =>
+  sql`SELECT updated_at AS since FROM ozon_items WHERE state = ${state} ORDER BY id`
+
 const OVERDUE = LateLinesQuery.parse({ overdue: 'true' })
 
 /**
@@ -45,6 +48,7 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   returns_received: returnsAt('received'),
   returns_inspected: returnsAt('inspected'),
   parts_requested: sql`SELECT created_at AS since FROM part_requests WHERE status = 'new' ORDER BY id`,
+  ozon_orders: sql`SELECT created_at AS since FROM ozon_postings WHERE problem IS NOT NULL ORDER BY id`,
   to_buy: sql`SELECT created_at AS since FROM (${waitingLines({})})`,
   supplier_orders_unconfirmed: sql`SELECT sent_at AS since FROM supplier_orders WHERE status = 'sent'
     ORDER BY id`,
@@ -55,6 +59,8 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   rates_old: oldRates(ctx.now),
   brands_to_review: sql`SELECT created_at AS since FROM brands
     WHERE status = 'unreviewed' AND resembles_brand_id IS NOT NULL`,
+  ozon_refused: ozonItemsAt('refused'),
+  ozon_predicted: ozonItemsAt('predicted'),
   mails_failed: sql`SELECT created_at AS since FROM mails WHERE status = 'failed' ORDER BY next_at`,
   jobs_dead: sql`SELECT created_at AS since FROM dead_letters
     WHERE settled_at IS NULL ORDER BY id`,

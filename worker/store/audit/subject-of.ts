@@ -41,6 +41,10 @@ const READ: Record<string, string> = {
     JOIN products p ON p.id = i.product_id WHERE i.${id}`,
   mail: `SELECT json_object('name', email) FROM mails WHERE ${id}`,
   feed: `SELECT json_object('name', name, 'currency', currency) FROM feeds WHERE ${id}`,
+  'ozon-account': `SELECT json_object('name', name, 'currency', currency) FROM ozon_accounts WHERE ${id}`,
+  'ozon-item': `SELECT json_object('name', i.offer_code, 'currency', a.currency) FROM ozon_items i
+    JOIN ozon_accounts a ON a.id = i.account_id WHERE i.${id}`,
+  'ozon-posting': `SELECT json_object('name', posting_number) FROM ozon_postings WHERE ${id}`,
   webhook: `SELECT json_object('name', name) FROM webhook_endpoints WHERE ${id}`,
   'inbound-mail': `SELECT json_object('name', subject) FROM inbound_mails WHERE ${id}`,
   'shipping-method': `SELECT json_object('name', code, 'currency', ${BASE}) FROM shipping_methods WHERE ${id}`,

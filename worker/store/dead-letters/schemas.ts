@@ -17,6 +17,7 @@ export const JOB_KINDS = [
   'refunds.send',
   'sandbox-bank.notify',
   'analytics.forward',
+  'ozon.push',
   'cron.run',
 ] as const
 

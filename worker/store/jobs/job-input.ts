@@ -35,6 +35,7 @@ const SUBJECTS = [
   ['offerId', 'offer'],
   ['orderId', 'order'],
   ['mailId', 'inbound-mail'],
+  ['accountId', 'ozon-account'],
 ] as const
 
 /** What a job is about, as the audit log names things; null: nothing in particular. */

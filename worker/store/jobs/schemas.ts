@@ -172,6 +172,9 @@ export const CRON_TASKS = {
   'payments.poll': { every: 1, at: 0 },
   'unpaid.cancel': { every: 10, at: 4 },
   'refunds.send': { every: 1, at: 0 },
+  'ozon.push': { every: 1, at: 0 },
+  'ozon.orders': { every: 1, at: 0 },
+  'ozon.forget': { every: 1440, at: 150 },
 } as const satisfies Record<string, { every: number; at: number }>
 
 export type CronTaskName = keyof typeof CRON_TASKS

@@ -2,14 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
+import { isNowhere } from '../../lib/email-address.ts'
 import { PREFERENCE_OF, SHIPPED_PREFERENCES } from './email-preferences.ts'
 import type { EmailPreference } from './schemas/preferences.ts'
 import type { Mail } from './mail-kinds.ts'
 
 /**
  * The outbox row that tells of a change in the same batch, written where `when` holds: the guard of the change
- * itself. Nothing is written when a mail of its `onceKey` exists, or when the person does not want mails of
- * the kind. Call `sendSoon` after the batch.
+ * itself. Nothing is written when a mail of its `onceKey` exists, when the person does not want mails of the
+ * kind, or when they have no address. Call `sendSoon` after the batch.
  */
 export function mailed(ctx: Ctx, mail: Mail, when: SQL) {
   const { to } = mail
@@ -32,7 +33,7 @@ export function mailed(ctx: Ctx, mail: Mail, when: SQL) {
       nextAt: ctx.now,
       createdAt: ctx.now,
     },
-    rest: sql`WHERE ${when} AND ${isWanted(mail)}`,
+    rest: sql`WHERE ${when} AND ${isWanted(mail)} AND ${Number(isNowhere(to.email))} = 0`,
   }).onConflictDoNothing()
 }
 

@@ -25,6 +25,8 @@ export const LISTS = {
   mails: 'settings.jobs.view',
   'offer-items': 'suppliers.offer-items.view',
   orders: 'sales.orders.view',
+  'ozon-items': 'markets.ozon.view',
+  'ozon-postings': 'markets.ozon.view',
   packing: 'sales.orders.view&sales.orders.ship',
   'part-requests': 'sales.part-requests.view',
   'price-lists': 'suppliers.price-lists.view',

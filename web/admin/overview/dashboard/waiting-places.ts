@@ -18,6 +18,8 @@ interface Place {
     | '/$locale/admin/settings/dead-letters'
     | '/$locale/admin/settings/horizon'
     | '/$locale/admin/catalog/brands'
+    | '/$locale/admin/markets/ozon'
+    | '/$locale/admin/markets/ozon/orders'
   search: Record<string, string>
   /** Customers or the store lose by every hour of it. */
   isUrgent?: boolean
@@ -54,6 +56,13 @@ export const WAITING_PLACES: Record<WaitingKind, Place> = {
   returns_received: { to: '/$locale/admin/sales/returns', search: { status: 'received' } },
   returns_inspected: { to: '/$locale/admin/sales/returns', search: { status: 'inspected' } },
   parts_requested: { to: '/$locale/admin/sales/part-requests', search: { status: 'new' } },
+  ozon_orders: {
+    to: '/$locale/admin/markets/ozon/orders',
+    search: { has_problem: 'yes' },
+    isUrgent: true,
+  },
+  ozon_refused: { to: '/$locale/admin/markets/ozon', search: { state: 'refused' } },
+  ozon_predicted: { to: '/$locale/admin/markets/ozon', search: { state: 'predicted' } },
   to_buy: { to: '/$locale/admin/suppliers/orders', search: {} },
   supplier_orders_unconfirmed: {
     to: '/$locale/admin/suppliers/orders',

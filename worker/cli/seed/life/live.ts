@@ -15,6 +15,7 @@ import { Days, DAY_MS } from './days.ts'
 import { watch } from './nights.ts'
 import * as accounts from './on-account.ts'
 import * as orders from './orders.ts'
+import { sellOnOzon } from './ozon.ts'
 import { count, pack } from './packing.ts'
 import * as quoting from './quoting.ts'
 import { randomOf } from './random.ts'
@@ -73,6 +74,7 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   await markSent(world)
   await settleDates(world, first - 5 * DAY_MS)
   await tellFigures(world, plan.days)
+  await sellOnOzon(world).catch((error: unknown) => world.days.troubles.push(String(error)))
   // Nobody does what its queue has let go of: the index and the mails are brought up by the store itself.
   await world.db.delete(jobRows).where(isNull(jobRows.endedAt))
   await mark(world, 'whole')

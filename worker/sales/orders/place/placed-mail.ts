@@ -4,6 +4,7 @@ import type { Ctx } from '../../../env.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { formatDays } from '../../../../web/lib/format-date.ts'
 import type { PromisedDays } from '../../../lib/delivery-promise.ts'
+import { isNowhere } from '../../../lib/email-address.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { Money } from '../../../lib/money.ts'
 import type { TransferSettings } from '../../bank-transfers/schemas.ts'
@@ -16,7 +17,10 @@ import type { MailKinds, MailTransfer } from '../../../store/mail/mail-kinds.ts'
 const NUMBER = '{number}'
 const ID = '{id}'
 
-/** The outbox row about the order that `isOrder` selects, in the transaction that places it. */
+/**
+ * The outbox row about the order that `isOrder` selects, in the transaction that places it; none for a customer without
+ * an address.
+ */
 export function placedMail(
   ctx: Ctx,
   { order, lines, pickup, transfer }: OrderDraft,
@@ -44,7 +48,7 @@ export function placedMail(
     SELECT 'order-placed', user_id, ${person.email}, locale,
       replace(replace(${JSON.stringify(data)}, ${NUMBER}, number), ${ID}, id),
       'order-placed:' || id, 'waiting', 0, ${now}, ${now}
-    FROM orders WHERE ${isOrder} AND version = 0 ON CONFLICT (once_key) DO NOTHING`
+    FROM orders WHERE ${isOrder} AND version = 0 AND ${Number(isNowhere(person.email))} = 0 ON CONFLICT (once_key) DO NOTHING`
 }
 
 /** An order as the mail about its placing shows it. */
