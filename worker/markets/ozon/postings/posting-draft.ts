@@ -6,6 +6,7 @@ import { localeCodes } from '../../../lib/locale.ts'
 import { calculateTotals, type OrderTotals } from '../../../sales/checkout/calculate-totals.ts'
 import { personSnapshot, rateSnapshot } from '../../../sales/checkout/snapshots.ts'
 import type { Command } from '../../../sales/orders/command.ts'
+import { ORDER_PREFIX } from '../../../sales/orders/next-number.ts'
 import type { DraftLine, OrderDraft } from '../../../sales/orders/place/order-draft.ts'
 import type { Step } from './continue-postings.ts'
 import { ozonChannelId } from './ozon-channel.ts'
@@ -46,6 +47,7 @@ export async function postingDraft(
     source: { madeBy: command.key },
     discount: null,
     key: command.key,
+    prefix: book.channel.orderPrefix ?? ORDER_PREFIX,
     lines: linesOf(market, posting.products).map((line, at) => ({
       ...line,
       sum: totals.lines[at]?.sum.amount ?? 0,
