@@ -15,8 +15,8 @@ export async function explainOfferItem(
   id: number,
   wanted: ExplainQuery,
 ): Promise<PriceExplanation> {
-  const { group_id: groupId, customer_id: buyerId } = wanted
-  const view = { currency: wanted.currency ?? null, now: ctx.now, groupId, buyerId }
+  const { group_id: groupId, customer_id: buyerId, channel_id: channelId } = wanted
+  const view = { currency: wanted.currency ?? null, now: ctx.now, groupId, buyerId, channelId }
   const product = query<{ brand_id: number }>`SELECT p.id, p.brand_id FROM offer_items i
     CROSS JOIN products p ON p.id = i.product_id WHERE i.id = ${id}`
   const found = await queryBatch(ctx.db.raw, {

@@ -18,6 +18,8 @@ interface Props {
   /** Whose price it is; of nobody in particular without one. */
   customerId?: number
   groupId?: number
+  /** In which channel; in the main one without it. */
+  channelId?: number
 }
 
 /** Opens the story of a price: beside any price of the back office. Nothing for who may not see offers. */

@@ -20,6 +20,7 @@ interface Asked {
   /** Whose price it is; a group can be chosen where nobody is said. */
   customerId?: number
   groupId?: number
+  channelId?: number
 }
 
 interface Props extends Asked {
@@ -44,11 +45,18 @@ const explanationQuery = ({ itemId, ...asked }: Asked) =>
     placeholderData: keepPreviousData,
   })
 
-const queryOf = ({ quantity, currency, customerId, groupId }: Omit<Asked, 'itemId'>) => ({
+const queryOf = ({
+  quantity,
+  currency,
+  customerId,
+  groupId,
+  channelId,
+}: Omit<Asked, 'itemId'>) => ({
   ...(quantity !== undefined && { quantity: String(quantity) }),
   ...(currency !== undefined && { currency }),
   ...(customerId !== undefined && { customer_id: String(customerId) }),
   ...(groupId !== undefined && { group_id: String(groupId) }),
+  ...(channelId !== undefined && { channel_id: String(channelId) }),
 })
 
 /** Why a price is what it is, step by step, as it is calculated now. */

@@ -61,7 +61,8 @@ export function DraftLine({ row, line, buyer, onChange, onRemove }: Props) {
                 name={name}
                 quantity={row.quantity}
                 currency={line.charged.currency}
-                buyer={buyer}
+                customerId={buyer.customerId}
+                {...(buyer.channelId !== undefined && { channelId: buyer.channelId })}
               />
             )}
           </td>

@@ -210,6 +210,8 @@ export const ExplainQuery = z.object({
   group_id: queryId.optional(),
   /** Or a customer's. */
   customer_id: queryId.optional(),
+  /** In which channel; in the main one without it. */
+  channel_id: queryId.optional(),
 })
 export type ExplainQuery = z.infer<typeof ExplainQuery>
 
