@@ -333,7 +333,7 @@ describe('GET /admin/charts', () => {
     const answer = await one.get(`/admin/charts/export?chart=sales&${SPAN}`)
     const text = await answer.text()
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeffFrom;To;Orders;Sales;Sales, period before;Currency',
+      'From;To;Orders;Sales;"Sales, period before";Currency',
       '2025-03-03;2025-03-03;2;30.00;0.00;BYN',
     ])
     const audited = await env.DB.prepare(
