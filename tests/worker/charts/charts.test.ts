@@ -12,7 +12,7 @@ const run = (statement: string, ...binds: unknown[]) =>
     .bind(...binds)
     .run()
 
-const BOTH = ['reports.charts.view', 'reports.prices.view']
+const BOTH = ['reports.charts.view', 'reports.prices.view', 'sales.orders.view']
 
 async function chartOf(query: string, rights = BOTH): Promise<Chart> {
   const asked = await (await staff(rights)).get(`/admin/charts?${query}`)
@@ -33,8 +33,17 @@ describe('charts of orders', () => {
     await mintAt('2025-03-03T09:00Z')
     await mintAt('2025-03-03T10:00Z', { paymentMethod: 'card' })
     await mintAt('2025-03-03T10:00Z', { status: 'canceled' })
-    const rate = { base: 'BYN', units: 1, value: '3', day: '2025-03-04', source: 'nbrb', percent_bps: 0 }
-    await run(`INSERT INTO rates (currency, units, value, source, day) VALUES ('USD', 1, '3', 'manual', '2025-01-01')`)
+    const rate = {
+      base: 'BYN',
+      units: 1,
+      value: '3',
+      day: '2025-03-04',
+      source: 'nbrb',
+      percent_bps: 0,
+    }
+    await run(
+      `INSERT INTO rates (currency, units, value, source, day) VALUES ('USD', 1, '3', 'manual', '2025-01-01')`,
+    )
     await mintAt('2025-03-04T09:00Z', { currency: 'USD', rate })
     await recompute('2025-03-01', '2025-03-05')
   })
@@ -55,7 +64,11 @@ describe('charts of orders', () => {
 
   it('narrows to the orders of a currency, in its own money', async () => {
     const chart = await chartOf('chart=sales&from=2025-03-03&to=2025-03-04&currency=USD')
-    expect(chart).toMatchObject({ currency: 'USD', base: 'BYN', series: [{ total: 1500, count: 1 }] })
+    expect(chart).toMatchObject({
+      currency: 'USD',
+      base: 'BYN',
+      series: [{ total: 1500, count: 1 }],
+    })
   })
 
   it('narrows to a channel; an order that names none is of the store itself', async () => {
@@ -107,7 +120,9 @@ describe('charts of orders', () => {
     expect(chart.points.map(({ count }) => count)).toEqual([0, 1])
     const list = await staff(['sales.orders.view'])
     const found = async (more: string) => {
-      const answer = await list.get(`/admin/orders?date[from]=2025-03-11&date[to]=2025-03-11${more}`)
+      const answer = await list.get(
+        `/admin/orders?date[from]=2025-03-11&date[to]=2025-03-11${more}`,
+      )
       return ((await answer.json()) as { pagination: { total: number } }).pagination.total
     }
     expect(await found('')).toBe(1)
@@ -144,7 +159,9 @@ describe('what is ranked', () => {
     ])
     const list = await staff(['sales.orders.view'])
     const totalOf = async (more: string) => {
-      const answer = await list.get(`/admin/orders?date[from]=2025-04-02&date[to]=2025-04-02&${more}`)
+      const answer = await list.get(
+        `/admin/orders?date[from]=2025-04-02&date[to]=2025-04-02&${more}`,
+      )
       return ((await answer.json()) as { pagination: { total: number } }).pagination.total
     }
     expect(await totalOf('supplier_id=77')).toBe(2)
@@ -215,9 +232,11 @@ describe('charts of other things', () => {
     expect(chart.points.map(({ values }) => values)).toEqual([[2], [4]])
     const list = await staff(['sales.search-misses.view'])
     const found = async (days: string) =>
-      ((await (await list.get(`/admin/search-misses?${days}`)).json()) as {
-        data: { query: string; count: number }[]
-      }).data.map(({ query, count }) => [query, count])
+      (
+        (await (await list.get(`/admin/search-misses?${days}`)).json()) as {
+          data: { query: string; count: number }[]
+        }
+      ).data.map(({ query, count }) => [query, count])
     expect(await found('date[from]=2025-05-10&date[to]=2025-05-11')).toEqual([
       ['NOSUCH1', 5],
       ['NOSUCH2', 1],
@@ -226,7 +245,9 @@ describe('charts of other things', () => {
   })
 
   it('has the share of deliveries on time, and the days that most took', async () => {
-    await run(`INSERT OR IGNORE INTO suppliers (id, name, code) VALUES (88, 'Delivers', 'DELIVERS')`)
+    await run(
+      `INSERT OR IGNORE INTO suppliers (id, name, code) VALUES (88, 'Delivers', 'DELIVERS')`,
+    )
     await run(`INSERT OR IGNORE INTO warehouses (id, supplier_id, name) VALUES (88, 88, 'W')`)
     const { lines } = await mintAt('2025-06-01T09:00Z')
     const took = [2, 2, 3, 9]
@@ -261,10 +282,14 @@ describe('charts of other things', () => {
       ['p90', 9],
     ])
     const list = await staff(['suppliers.orders.view'])
-    const found = await list.get('/admin/supplier-orders?received[from]=2025-06-10&received[to]=2025-06-10')
+    const found = await list.get(
+      '/admin/supplier-orders?received[from]=2025-06-10&received[to]=2025-06-10',
+    )
     expect(((await found.json()) as { pagination: { total: number } }).pagination.total).toBe(4)
     const none = await list.get('/admin/supplier-orders?received[from]=2025-06-11')
-    expect(((await none.json()) as { data: { id: number }[] }).data.map(({ id }) => id)).not.toContain(8800)
+    expect(
+      ((await none.json()) as { data: { id: number }[] }).data.map(({ id }) => id),
+    ).not.toContain(8800)
   })
 
   it('takes back what moved since, of what lies on the shelf now', async () => {
@@ -315,6 +340,7 @@ describe('GET /admin/charts', () => {
     for (const chart of ['margin', 'margin_share', 'prices', 'stock']) {
       expect((await blind.get(`/admin/charts?chart=${chart}&${SPAN}`)).status).toBe(403)
     }
+    expect((await blind.get(`/admin/charts?chart=customers&${SPAN}`)).status).toBe(403)
     const { series } = await chartOf(`chart=brands&${SPAN}`, ['reports.charts.view'])
     expect(series.every(({ margin }) => margin === null)).toBe(true)
     const seeing = await chartOf(`chart=brands&${SPAN}`)
@@ -323,8 +349,12 @@ describe('GET /admin/charts', () => {
 
   it('refuses spans that end before they begin, and those of more than five years', async () => {
     const one = await staff(BOTH)
-    expect((await one.get('/admin/charts?chart=sales&from=2025-03-04&to=2025-03-03')).status).toBe(422)
-    expect((await one.get('/admin/charts?chart=sales&from=2019-03-04&to=2025-03-03')).status).toBe(422)
+    expect((await one.get('/admin/charts?chart=sales&from=2025-03-04&to=2025-03-03')).status).toBe(
+      422,
+    )
+    expect((await one.get('/admin/charts?chart=sales&from=2019-03-04&to=2025-03-03')).status).toBe(
+      422,
+    )
     expect((await one.get(`/admin/charts?chart=nothing&${SPAN}`)).status).toBe(422)
   })
 

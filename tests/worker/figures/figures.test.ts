@@ -180,7 +180,9 @@ describe('refreshFigures', () => {
 
   it('keeps a mark that is set while its day is computed', async () => {
     const marks = async () =>
-      (await env.DB.prepare(`SELECT mark FROM stale_days WHERE day = '2026-02-04'`).first<number>('mark'))
+      await env.DB.prepare(`SELECT mark FROM stale_days WHERE day = '2026-02-04'`).first<number>(
+        'mark',
+      )
     await run(`INSERT INTO stale_days (day, mark) VALUES ('2026-02-04', 1)`)
     await recompute('2026-02-04')
     expect(await marks()).toBeNull()
