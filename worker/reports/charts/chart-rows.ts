@@ -142,6 +142,12 @@ export function topRows(
       ORDER BY 3 DESC, 1 LIMIT ${literal(most)}) t`
 }
 
+/** What payment methods are called, JSON by language. */
+export const paymentTitles = query<{
+  code: string
+  title: string
+}>`SELECT code, title FROM payment_methods`
+
 /** The day computed last of a span, and what the page can be narrowed by. */
 export const chartFacts = (spans: Spans, base: { key: string; otherwise: string }) => ({
   computed: query<{ at: number | null }>`SELECT max(computed_at) AS at FROM day_figures

@@ -1,5 +1,6 @@
 import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/read-price-book.ts'
 import { queryBatch } from '../../db/query.ts'
+import type { ByLocale } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
 import { allows, seesCosts } from '../../permissions.ts'
@@ -8,6 +9,7 @@ import {
   deliveryRows,
   figureRows,
   MEASURES,
+  paymentTitles,
   priceRows,
   type Spans,
   type SumRow,
@@ -90,6 +92,7 @@ function rowsOf(
         : topRows(measure, narrowed, { spans, most: MOST_TOPS }),
     figures: chart in FIGURE_SERIES ? figureRows(spans, by) : null,
     deliveries: chart in DELIVERY_SERIES ? deliveryRows(spans, by) : null,
+    titles: chart === 'payments' ? paymentTitles : null,
     prices: chart === 'prices' ? priceRows(spans, MOST_BRANDS) : null,
   }
 }
@@ -115,7 +118,7 @@ function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
     }))
     return drawIndices(moves, spans, by)
   }
-  if (chart === 'payments') return drawPayments({ found, spans, by })
+  if (chart === 'payments') return drawPayments(ctx, { found, spans, by })
   if (chart === 'on_time' || chart === 'delivery_days') {
     const series = keyed(DELIVERY_SERIES[chart])
     return draw({ spans, by, rows: found.deliveries, series, valueOf: deliveryValue })
@@ -133,13 +136,16 @@ function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
 const ordersIn = (rows: readonly SumRow[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0)
 
-/** A series for each way to pay, the largest first. */
-function drawPayments({ found, spans, by }: Given): Drawn {
+/** A series for each way to pay, the largest first; one that is no longer there by its code. */
+function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
+  const titles = new Map(
+    found.titles.map(({ code, title }) => [code, JSON.parse(title) as ByLocale]),
+  )
   const amounts = Map.groupBy(found.sums, ({ key }) => key)
   const amountOf = (rows: readonly SumRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const series = [...amounts]
     .toSorted(([, one], [, other]) => amountOf(other) - amountOf(one))
-    .map(([key]) => ({ key, label: null }))
+    .map(([key]) => ({ key, label: titles.get(key)?.[locale] ?? key }))
   const valueOf = (rows: readonly SumRow[], key: string) =>
     amountOf(rows.filter((row) => row.key === key))
   const all = draw({ spans, by, rows: found.sums, series, valueOf, countOf: ordersIn })
