@@ -135,11 +135,11 @@ describe('recomputeDays', () => {
     })
   })
 
-  it('reads a busy day a hundred orders at a time, each once', async () => {
+  it('reads a busy day some hundred orders at a time, each once', async () => {
     const { order } = await mintAt('2026-04-06T09:00Z')
-    const copies = Array.from({ length: 204 }, (_, index) => copyOf(order.id, index))
+    const copies = Array.from({ length: 404 }, (_, index) => copyOf(order.id, index))
     await env.DB.batch(copies.flat())
-    expect(await recompute('2026-04-06')).toMatchObject({ orders: 205, sales: 205 * 1500 })
+    expect(await recompute('2026-04-06')).toMatchObject({ orders: 405, sales: 405 * 1500 })
   })
 })
 

@@ -17,7 +17,7 @@ const IS_REFUSED: Fragment = sql`o.status IN ('pending', 'pending_payment', 'pro
 /** The store itself: the channel of orders that name none. The one place that says so. */
 export const OWN_CHANNEL = 1
 
-/** The narrowing by what is sold; few orders have it, and each order has its lines at hand. */
+/** Each order has its lines at hand; who narrows by them gives days as well, so that few orders are looked at. */
 const hasLine = (condition: Fragment): Fragment =>
   sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND ${condition})`
 
