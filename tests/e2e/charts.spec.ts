@@ -73,7 +73,9 @@ test(
     await expect(table(page, 'orders').getByRole('row')).toHaveCount(8)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: textOf('en', 'admin/resource', 'csv') }).click()
-    const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\r\n')
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n')
     expect(lines).toHaveLength(8)
     expect(lines[0]).toContain('Orders')
   },

@@ -14,6 +14,7 @@ const BENCHES = [
   'orders',
   'export',
   'markups',
+  'charts',
   'people',
   'feeds',
   'load',

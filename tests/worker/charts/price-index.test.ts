@@ -68,7 +68,9 @@ beforeEach(async () => {
     await run(`DELETE FROM ${table}`)
   await run(`INSERT OR IGNORE INTO suppliers (id, name, code) VALUES (500, 'S', 'S500')`)
   await run(`INSERT OR IGNORE INTO warehouses (id, supplier_id, name) VALUES (500, 500, 'W')`)
-  await run(`INSERT OR REPLACE INTO offers (id, warehouse_id, name, currency) VALUES (500, 500, 'O', 'BYN')`)
+  await run(
+    `INSERT OR REPLACE INTO offers (id, warehouse_id, name, currency) VALUES (500, 500, 'O', 'BYN')`,
+  )
   await run(`INSERT OR IGNORE INTO brands (id, name, key) VALUES (5000, 'Indexed', 'INDEXED')`)
   for (let n = 1; n <= 10; n += 1) {
     await run(
@@ -107,7 +109,13 @@ describe('scanPrices', () => {
   })
 
   it('compares no line that came or went', async () => {
-    await put({ n: 1, micros: 9_000_000, generation: 2, isListed: 0, history: [[1, 1, 1_000_000, 'BYN', 1, 0]] })
+    await put({
+      n: 1,
+      micros: 9_000_000,
+      generation: 2,
+      isListed: 0,
+      history: [[1, 1, 1_000_000, 'BYN', 1, 0]],
+    })
     await run('DELETE FROM offer_items WHERE id = ?', OFFER * 2 ** 32 + 2)
     await put({ n: 2, micros: 5_000_000, generation: 2 })
     await goLive(2, '2025-08-02')

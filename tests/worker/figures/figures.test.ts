@@ -135,11 +135,11 @@ describe('recomputeDays', () => {
     })
   })
 
-  it('reads a busy day a hundred orders at a time, each once', async () => {
+  it('reads a busy day some hundred orders at a time, each once', async () => {
     const { order } = await mintAt('2026-04-06T09:00Z')
-    const copies = Array.from({ length: 204 }, (_, index) => copyOf(order.id, index))
+    const copies = Array.from({ length: 404 }, (_, index) => copyOf(order.id, index))
     await env.DB.batch(copies.flat())
-    expect(await recompute('2026-04-06')).toMatchObject({ orders: 205, sales: 205 * 1500 })
+    expect(await recompute('2026-04-06')).toMatchObject({ orders: 405, sales: 405 * 1500 })
   })
 })
 
@@ -165,10 +165,11 @@ function copyOf(id: number, index: number) {
 
 describe('refreshFigures', () => {
   it('computes days before the kept ones once, and again when something has happened to an order of theirs', async () => {
-    const { order } = await mintAt('2026-02-03T09:00Z')
+    const day = dayAfter(dayInZone(new Date(), 'Europe/Minsk'), -65)
+    const { order } = await mintAt(`${day}T09:00Z`)
     const upTo = async () => {
-      for (let at = 0; at < 40; at += 1) await refreshFigures(testCtx())
-      return figuresOf('2026-02-03')
+      await refreshFigures(testCtx())
+      return figuresOf(day)
     }
     expect(await upTo()).toMatchObject({ orders: 1 })
     await run(`UPDATE orders SET status = 'canceled' WHERE id = ?`, order.id)
@@ -179,7 +180,9 @@ describe('refreshFigures', () => {
 
   it('keeps a mark that is set while its day is computed', async () => {
     const marks = async () =>
-      (await env.DB.prepare(`SELECT mark FROM stale_days WHERE day = '2026-02-04'`).first<number>('mark'))
+      await env.DB.prepare(`SELECT mark FROM stale_days WHERE day = '2026-02-04'`).first<number>(
+        'mark',
+      )
     await run(`INSERT INTO stale_days (day, mark) VALUES ('2026-02-04', 1)`)
     await recompute('2026-02-04')
     expect(await marks()).toBeNull()

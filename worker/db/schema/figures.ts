@@ -108,7 +108,10 @@ export const priceScans = sqliteTable('price_scans', {
   /** Where the next piece begins: after this item. */
   lastItemId: integer('last_item_id').notNull().default(0),
   /** What the pieces come to so far, by brand: `{"7": [lines, move]}`; see `BrandMove`. */
-  sums: text('sums', { mode: 'json' }).$type<Record<string, [number, number]>>().notNull().default({}),
+  sums: text('sums', { mode: 'json' })
+    .$type<Record<string, [number, number]>>()
+    .notNull()
+    .default({}),
 })
 
 /** Lines of a brand in the newest list of an offer. */

@@ -68,7 +68,10 @@ export async function allSupplierOrders(
   filters: SupplierOrdersQuery,
   most: number,
 ): Promise<SupplierOrderSummary[]> {
-  const rows = await queryRows(ctx.db.raw, rowsOf(filters, { received: await receivedDays(ctx, filters), most, offset: 0 }))
+  const rows = await queryRows(
+    ctx.db.raw,
+    rowsOf(filters, { received: await receivedDays(ctx, filters), most, offset: 0 }),
+  )
   return rows.map(summaryFor(ctx))
 }
 

@@ -44,7 +44,14 @@ function pointRows({ locale }: Ctx, chart: Chart): CsvCell[][] {
 function seriesRows({ locale }: Ctx, chart: Chart, { isRaw }: CsvForm): CsvCell[][] {
   const words = CHART_WORDS[shippedOf(locale)]
   const amount = words.series.amount ?? ''
-  const head = [words.name, words.orders, amount, words.before(amount), words.margin, words.currency]
+  const head = [
+    words.name,
+    words.orders,
+    amount,
+    words.before(amount),
+    words.margin,
+    words.currency,
+  ]
   const rows = chart.series.map(({ key, label, total, before, count, margin }) => [
     label ?? (isRaw ? key : words.rest),
     { number: count === null ? '' : String(count) },

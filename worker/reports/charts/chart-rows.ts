@@ -142,11 +142,20 @@ export function topRows(
       ORDER BY 3 DESC, 1 LIMIT ${literal(most)}) t`
 }
 
+/** What payment methods are called, JSON by language. */
+export const paymentTitles = query<{
+  code: string
+  title: string
+}>`SELECT code, title FROM payment_methods`
+
 /** The day computed last of a span, and what the page can be narrowed by. */
 export const chartFacts = (spans: Spans, base: { key: string; otherwise: string }) => ({
   computed: query<{ at: number | null }>`SELECT max(computed_at) AS at FROM day_figures
     WHERE day >= ${spans.now.from} AND day <= ${spans.now.to}`,
-  channels: query<{ id: number; name: string }>`SELECT id, name FROM channels ORDER BY is_default DESC, id`,
+  channels: query<{
+    id: number
+    name: string
+  }>`SELECT id, name FROM channels ORDER BY is_default DESC, id`,
   currencies: query<{ code: string; is_base: number }>`SELECT code,
     code = coalesce((SELECT value ->> '$' FROM settings WHERE key = ${base.key}), ${base.otherwise}) AS is_base
     FROM currencies ORDER BY position, code`,

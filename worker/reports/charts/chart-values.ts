@@ -34,17 +34,26 @@ const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Number((BigInt(part) * 10_000n) / BigInt(whole))
 
 /** Sums of orders: what a step comes to. */
-export const ORDER_VALUES: Partial<Record<ChartName, (rows: readonly SumRow[]) => number | null>> = {
-  sales: (rows) => sumBy(rows, ({ amount }) => amount),
-  orders: (rows) => sumBy(rows, ({ count }) => count),
-  average: (rows) => {
-    const rated = sumBy(rows, ({ count, unrated }) => count - unrated)
-    return rated === 0 ? null : quotient(sumBy(rows, ({ amount }) => amount), rated)
-  },
-  margin: (rows) => sumBy(rows, ({ margin }) => margin),
-  margin_share: (rows) =>
-    shareOf(sumBy(rows, ({ margin }) => margin), sumBy(rows, ({ net }) => net)),
-}
+export const ORDER_VALUES: Partial<Record<ChartName, (rows: readonly SumRow[]) => number | null>> =
+  {
+    sales: (rows) => sumBy(rows, ({ amount }) => amount),
+    orders: (rows) => sumBy(rows, ({ count }) => count),
+    average: (rows) => {
+      const rated = sumBy(rows, ({ count, unrated }) => count - unrated)
+      return rated === 0
+        ? null
+        : quotient(
+            sumBy(rows, ({ amount }) => amount),
+            rated,
+          )
+    },
+    margin: (rows) => sumBy(rows, ({ margin }) => margin),
+    margin_share: (rows) =>
+      shareOf(
+        sumBy(rows, ({ margin }) => margin),
+        sumBy(rows, ({ net }) => net),
+      ),
+  }
 
 /** What days have besides their orders, by chart and series. */
 export const FIGURE_SERIES = {
@@ -57,8 +66,12 @@ export const FIGURE_SERIES = {
 /** The sum of a figure over a step; what lay on the shelf is not added up: it is what the last step ended with. */
 export const figureValue = (rows: readonly FigureRow[], name: string): number | null => {
   if (name === 'stock_value')
-    return rows.toSorted((one, other) => (one.begin < other.begin ? -1 : 1)).at(-1)?.stock_value ?? null
-  const known = Object.values(FIGURE_SERIES).flat().find((each) => each === name)
+    return (
+      rows.toSorted((one, other) => (one.begin < other.begin ? -1 : 1)).at(-1)?.stock_value ?? null
+    )
+  const known = Object.values(FIGURE_SERIES)
+    .flat()
+    .find((each) => each === name)
   return known === undefined ? null : sumBy(rows, (row) => row[known])
 }
 
@@ -71,7 +84,10 @@ export const DELIVERY_SERIES = {
 /** The share that came by the promised day, or the days that half, or nine of ten, took at most (nearest rank). */
 export function deliveryValue(rows: readonly DeliveryRow[], name: string): number | null {
   if (name === 'on_time')
-    return shareOf(sumBy(rows, (row) => row.on_time), sumBy(rows, ({ promised }) => promised))
+    return shareOf(
+      sumBy(rows, (row) => row.on_time),
+      sumBy(rows, ({ promised }) => promised),
+    )
   const all = sumBy(rows, ({ count }) => count)
   const rank = Math.ceil((all * (name === 'p50' ? 5 : 9)) / 10)
   let seen = 0

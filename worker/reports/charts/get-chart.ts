@@ -1,13 +1,15 @@
 import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/read-price-book.ts'
 import { queryBatch } from '../../db/query.ts'
+import type { ByLocale } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
-import { seesCosts } from '../../permissions.ts'
+import { allows, seesCosts } from '../../permissions.ts'
 import {
   chartFacts,
   deliveryRows,
   figureRows,
   MEASURES,
+  paymentTitles,
   priceRows,
   type Spans,
   type SumRow,
@@ -24,7 +26,14 @@ import {
   UNITS,
 } from './chart-values.ts'
 import { draw, type Drawn, drawIndices } from './draw.ts'
-import { type Chart, type ChartName, type ChartQuery, COST_CHARTS, ORDER_CHARTS, TOPS } from './schemas.ts'
+import {
+  type Chart,
+  type ChartName,
+  type ChartQuery,
+  neededFor,
+  ORDER_CHARTS,
+  TOPS,
+} from './schemas.ts'
 import { spanBefore } from './steps.ts'
 
 /** So many of what is ranked, or of the brands with an index, are told apart. */
@@ -34,7 +43,8 @@ const MOST_BRANDS = 8
 /** A chart of what Cron has computed of each day, in one round trip. */
 export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
   const { chart, by, from, to } = asked
-  if (COST_CHARTS.includes(chart) && !seesCosts(ctx)) throw forbidden()
+  const needed = neededFor(chart)
+  if (needed !== null && !allows(ctx.actor?.permissions, needed)) throw forbidden()
   const isOfOrders = ORDER_CHARTS.includes(chart)
   const narrowed: Narrowed = isOfOrders ? asked : {}
   const spans = { now: { from, to }, before: spanBefore(asked) }
@@ -66,14 +76,23 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
 type Narrowed = Pick<ChartQuery, 'channel_id' | 'currency'>
 
 /** The statements a chart is made of; those of other charts are null. */
-function rowsOf(chart: ChartName, narrowed: Narrowed, { spans, by }: { spans: Spans; by: Chart['by'] }) {
+function rowsOf(
+  chart: ChartName,
+  narrowed: Narrowed,
+  { spans, by }: { spans: Spans; by: Chart['by'] },
+) {
   const measure = MEASURES[chart]
   const isTop = isRanked(chart)
   return {
-    sums: measure === undefined ? null : sumRows(measure, narrowed, { spans, by: isTop ? null : by }),
-    tops: measure === undefined || !isTop ? null : topRows(measure, narrowed, { spans, most: MOST_TOPS }),
+    sums:
+      measure === undefined ? null : sumRows(measure, narrowed, { spans, by: isTop ? null : by }),
+    tops:
+      measure === undefined || !isTop
+        ? null
+        : topRows(measure, narrowed, { spans, most: MOST_TOPS }),
     figures: chart in FIGURE_SERIES ? figureRows(spans, by) : null,
     deliveries: chart in DELIVERY_SERIES ? deliveryRows(spans, by) : null,
+    titles: chart === 'payments' ? paymentTitles : null,
     prices: chart === 'prices' ? priceRows(spans, MOST_BRANDS) : null,
   }
 }
@@ -92,10 +111,14 @@ function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
   const keyed = (keys: readonly string[]) => keys.map((key) => ({ key, label: null }))
   if (isRanked(chart)) return ranked(ctx, found)
   if (chart === 'prices') {
-    const moves = found.prices.map(({ brand_id: id, name, ...move }) => ({ ...move, key: String(id), label: name }))
+    const moves = found.prices.map(({ brand_id: id, name, ...move }) => ({
+      ...move,
+      key: String(id),
+      label: name,
+    }))
     return drawIndices(moves, spans, by)
   }
-  if (chart === 'payments') return drawPayments({ found, spans, by })
+  if (chart === 'payments') return drawPayments(ctx, { found, spans, by })
   if (chart === 'on_time' || chart === 'delivery_days') {
     const series = keyed(DELIVERY_SERIES[chart])
     return draw({ spans, by, rows: found.deliveries, series, valueOf: deliveryValue })
@@ -110,15 +133,19 @@ function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
   return draw({ spans, by, rows: found.sums, series: keyed(['']), valueOf, countOf: ordersIn })
 }
 
-const ordersIn = (rows: readonly SumRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+const ordersIn = (rows: readonly SumRow[]): number =>
+  rows.reduce((sum, { count }) => sum + count, 0)
 
-/** A series for each way to pay, the largest first. */
-function drawPayments({ found, spans, by }: Given): Drawn {
+/** A series for each way to pay, the largest first; one that is no longer there by its code. */
+function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
+  const titles = new Map(
+    found.titles.map(({ code, title }) => [code, JSON.parse(title) as ByLocale]),
+  )
   const amounts = Map.groupBy(found.sums, ({ key }) => key)
   const amountOf = (rows: readonly SumRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const series = [...amounts]
     .toSorted(([, one], [, other]) => amountOf(other) - amountOf(one))
-    .map(([key]) => ({ key, label: null }))
+    .map(([key]) => ({ key, label: titles.get(key)?.[locale] ?? key }))
   const valueOf = (rows: readonly SumRow[], key: string) =>
     amountOf(rows.filter((row) => row.key === key))
   const all = draw({ spans, by, rows: found.sums, series, valueOf, countOf: ordersIn })
@@ -143,7 +170,14 @@ function ranked(ctx: Ctx, { tops, sums }: Pick<Found, 'tops' | 'sums'>): Drawn {
     sums.filter((row) => row.is_before === side).reduce((sum, { amount }) => sum + amount, 0)
   const rest = amountOf(0) - tops.reduce((sum, { amount }) => sum + amount, 0)
   const restBefore = amountOf(1) - tops.reduce((sum, { before }) => sum + before, 0)
-  const others = { key: '', label: null, total: rest, before: restBefore, count: null, margin: null }
+  const others = {
+    key: '',
+    label: null,
+    total: rest,
+    before: restBefore,
+    count: null,
+    margin: null,
+  }
   return { series: rest === 0 && restBefore === 0 ? series : [...series, others], points: [] }
 }
 

@@ -28,7 +28,13 @@ export const ChartName = z.enum([...LINES, ...TOPS])
 export type ChartName = z.infer<typeof ChartName>
 
 /** What tells of costs; only for who may see them. */
-export const COST_CHARTS: readonly ChartName[] = ['margin', 'margin_share', 'prices', 'stock']
+const COST_CHARTS: readonly ChartName[] = ['margin', 'margin_share', 'prices', 'stock']
+
+/** What one needs besides `reports.charts.view` to see a chart: costs, or the names of customers; null: nothing. */
+export const neededFor = (chart: ChartName): string | null => {
+  if (COST_CHARTS.includes(chart)) return 'reports.prices.view'
+  return chart === 'customers' ? 'sales.orders.view|customers.users.view' : null
+}
 
 /** What is made of orders, and can be narrowed to a channel or a currency. */
 export const ORDER_CHARTS: readonly ChartName[] = [

@@ -23,7 +23,9 @@ export const askedReturns = ({ from, to }: Span) =>
 
 /** A statement of how many searches of a day found nothing. */
 export const missesOf = (day: string) =>
-  query<{ misses: number }>`SELECT coalesce(sum(count), 0) AS misses FROM search_miss_days WHERE day = ${day}`
+  query<{
+    misses: number
+  }>`SELECT coalesce(sum(count), 0) AS misses FROM search_miss_days WHERE day = ${day}`
 
 /** The deliveries that came in the span of a day, as `day_deliveries` has them: a statement of rows. */
 export const deliveriesOf = (day: string, { from, to }: Span) => sql`

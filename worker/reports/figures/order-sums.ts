@@ -1,7 +1,13 @@
 import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { DayMeasure } from '../../db/schema/figures.ts'
 import { orderTotal } from '../../sales/orders/balance.ts'
-import { type GoodsMargin, lineMargins, netPrice, netRefunds, sumMargins } from '../../sales/orders/order-margin.ts'
+import {
+  type GoodsMargin,
+  lineMargins,
+  netPrice,
+  netRefunds,
+  sumMargins,
+} from '../../sales/orders/order-margin.ts'
 import type { CountedOrder } from './read-day-orders.ts'
 
 /** What rows of `day_sums` add up, in minor units of one currency. */
@@ -138,7 +144,9 @@ export function keptOf(sums: DaySums): DaySum[] {
   return [...groups.values()].flatMap((rows) => {
     const [first] = rows
     if (first === undefined || !BOUNDED.has(first.measure)) return rows
-    const sorted = rows.toSorted((one, other) => other.amount - one.amount || (one.key < other.key ? -1 : 1))
+    const sorted = rows.toSorted(
+      (one, other) => other.amount - one.amount || (one.key < other.key ? -1 : 1),
+    )
     const rest = sorted.slice(MOST_KEPT)
     const kept = sorted.slice(0, MOST_KEPT)
     return rest.length === 0 ? kept : [...kept, { ...first, key: '', ...sumOf(rest) }]

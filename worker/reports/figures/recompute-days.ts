@@ -34,7 +34,11 @@ export async function recomputeDay(ctx: Ctx, day: string, timeZone: string): Pro
   const sums: DaySums = new Map()
   for await (const order of readDayOrders(ctx, span)) addOrder(sums, order, book.base)
   const rows = [...sums.values()]
-  const { count: orders, amount: sales, ...rest } = sumOf(
+  const {
+    count: orders,
+    amount: sales,
+    ...rest
+  } = sumOf(
     rows.filter(({ measure, currency }) => measure === 'order' && currency === ALL_CURRENCIES),
   )
   const figures = { currency: book.base, orders, sales, ...rest, ...facts }

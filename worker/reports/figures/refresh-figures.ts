@@ -49,7 +49,9 @@ async function staleDays(ctx: Ctx, { today, first, timeZone }: Clock) {
   const { rows, marks, oldest, base } = await queryBatch(ctx.db.raw, {
     rows: query<{ day: string; currency: string; computed_at: number }>`
       SELECT day, currency, computed_at FROM day_figures`,
-    marks: query<{ day: string }>`SELECT day FROM stale_days ORDER BY day DESC LIMIT ${literal(100)}`,
+    marks: query<{
+      day: string
+    }>`SELECT day FROM stale_days ORDER BY day DESC LIMIT ${literal(100)}`,
     oldest: query<{ at: number | null }>`SELECT min(created_at) AS at FROM orders`,
     base: query<{ value: string }>`SELECT value FROM settings WHERE key = ${BASE_CURRENCY_KEY}`,
   })

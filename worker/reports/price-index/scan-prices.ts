@@ -43,7 +43,10 @@ async function begin(ctx: Ctx, timeZone: string): Promise<void> {
       WHERE s.to_generation IS NULL AND o.live_generation > coalesce(s.from_generation, 0)`,
   )
   if (offers.length === 0) return
-  const rows = offers.map(({ at, ...offer }) => ({ ...offer, day: dayInZone(new Date(at), timeZone) }))
+  const rows = offers.map(({ at, ...offer }) => ({
+    ...offer,
+    day: dayInZone(new Date(at), timeZone),
+  }))
   await queryChanges(
     ctx.db.raw,
     query`INSERT INTO price_scans (offer_id, to_generation, to_day)

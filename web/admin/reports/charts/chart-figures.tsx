@@ -22,7 +22,8 @@ export function ChartFigures({ chart, isCompared }: { chart: Chart; isCompared: 
           {isCompared && (
             <dd className="t-13 muted">
               {words.change(one.total, one.before)}
-              {one.before !== null && ` (${t('columns.before')}: ${words.value(one.before, chart)})`}
+              {one.before !== null &&
+                ` (${t('columns.before')}: ${words.value(one.before, chart)})`}
             </dd>
           )}
         </div>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import type { ChartSearch } from './chart-search.ts'
-import { GROUP_NAMES, GROUPS, isOfCosts, SEES_COSTS } from './charts.ts'
+import { GROUP_NAMES, GROUPS, mayRead } from './charts.ts'
 
 interface Props {
   search: ChartSearch
@@ -20,7 +20,7 @@ export function ChartPicker({ search, onChange }: Props) {
   const { chart = 'sales' } = search
   const groups = GROUP_NAMES.map((group) => ({
     group,
-    charts: GROUPS[group].filter((one) => can(SEES_COSTS) || !isOfCosts(one)),
+    charts: GROUPS[group].filter((one) => mayRead(one, can)),
   }))
   return (
     <>

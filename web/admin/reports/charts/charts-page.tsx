@@ -15,7 +15,7 @@ import { ChartCsvButton } from './chart-csv-button.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import { ChartPicker } from './chart-picker.tsx'
 import { type ChartChange, type ChartSearch, changed } from './chart-search.ts'
-import { chartQuery, isOfCosts, SEES_COSTS } from './charts.ts'
+import { chartQuery, mayRead } from './charts.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { PointsTable } from './points-table.tsx'
 import { RanksTable } from './ranks-table.tsx'
@@ -30,7 +30,7 @@ export function ChartsPage() {
   const can = useCan()
   const asked = route.useSearch()
   const navigate = route.useNavigate()
-  const isHidden = asked.chart !== undefined && isOfCosts(asked.chart) && !can(SEES_COSTS)
+  const isHidden = asked.chart !== undefined && !mayRead(asked.chart, can)
   const search: ChartSearch = { ...asked, chart: isHidden ? 'sales' : (asked.chart ?? 'sales') }
   const { data, error, refetch, isPlaceholderData } = useQuery(chartQuery(search))
   const shown = data?.chart === search.chart ? data : undefined
@@ -38,11 +38,7 @@ export function ChartsPage() {
     void navigate({ search: changed(asked, next), replace: true })
   const chart = search.chart ?? 'sales'
   return (
-    <AdminPage
-      title={t('title')}
-      about={t('about')}
-      actions={<ChartCsvButton search={search} />}
-    >
+    <AdminPage title={t('title')} about={t('about')} actions={<ChartCsvButton search={search} />}>
       <div className="charts">
         <ChartPicker search={search} onChange={(next) => change({ chart: next })} />
         <section

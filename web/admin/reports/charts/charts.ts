@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   type ChartName,
-  COST_CHARTS,
+  neededFor,
   ORDER_CHARTS,
 } from '../../../../worker/reports/charts/schemas.ts'
 import { dataOf } from '../../../api/answer.ts'
@@ -10,8 +10,6 @@ import type { CsvForm } from '../../resource/resource.ts'
 import { type ChartSearch, daysOf, todayHere } from './chart-search.ts'
 
 export const SEES_CHARTS = 'reports.charts.view'
-/** Margins, price indices and what the stock cost. */
-export const SEES_COSTS = 'reports.prices.view'
 
 /** The charts one can choose, by what they are about. */
 export const GROUPS = {
@@ -23,8 +21,13 @@ export const GROUPS = {
 
 export const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
-/** Whether a chart is for who may see costs alone, and whether it can be narrowed to a currency. */
-export const isOfCosts = (chart: ChartName): boolean => COST_CHARTS.includes(chart)
+/** Whether the reader may see a chart. */
+export function mayRead(chart: ChartName, can: (permission: string) => boolean): boolean {
+  const needed = neededFor(chart)
+  return needed === null || can(needed)
+}
+
+/** Whether a chart can be narrowed to a currency or a channel. */
 export const isOfOrders = (chart: ChartName): boolean => ORDER_CHARTS.includes(chart)
 
 /** Cron computes days every five minutes. */

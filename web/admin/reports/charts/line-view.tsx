@@ -45,10 +45,10 @@ export function LineView({ chart, search, isCompared }: Props) {
         />
         <YAxis
           domain={[chart.unit === 'index' ? 'auto' : 0, 'auto']}
-          width={72}
+          width={60}
           tickCount={5}
           allowDecimals={false}
-          tickFormatter={(y: number) => words.value(Math.round(y), chart)}
+          tickFormatter={(y: number) => words.tick(y, chart)}
           tickLine={false}
           axisLine={false}
         />

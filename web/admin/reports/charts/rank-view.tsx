@@ -22,7 +22,7 @@ export function RankView({ chart }: { chart: Chart }) {
         <XAxis
           type="number"
           tickCount={3}
-          tickFormatter={(x: number) => words.value(Math.round(x), chart)}
+          tickFormatter={(x: number) => words.tick(x, chart)}
           tickLine={false}
           axisLine={{ stroke: 'var(--field)' }}
         />

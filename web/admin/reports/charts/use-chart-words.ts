@@ -61,5 +61,8 @@ export function useChartWords() {
     if (Math.round(percent * 10) === 0) return t('change.same')
     return t(percent > 0 ? 'change.more' : 'change.less', { share })
   }
-  return { value, period, series, change }
+  /** A value beside an axis: money without its minor units and its currency. */
+  const tick = (amount: number, chart: Pick<Chart, 'unit' | 'currency'>): string =>
+    chart.unit === 'money' ? integer(Math.round(amount / 100)) : value(Math.round(amount), chart)
+  return { value, tick, period, series, change }
 }

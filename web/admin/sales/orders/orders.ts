@@ -16,7 +16,16 @@ import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { STATUSES } from '../../../orders/status-look.ts'
 import { type ChosenRow, type CsvForm, detail, resource } from '../../resource/resource.ts'
-import { firstDay, flag, idOf, lastDay, manyOf, matching, words, yesOrNo } from '../../resource/search-params.ts'
+import {
+  firstDay,
+  flag,
+  idOf,
+  lastDay,
+  manyOf,
+  matching,
+  words,
+  yesOrNo,
+} from '../../resource/search-params.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 
 /** All orders of the store. */

@@ -73,10 +73,7 @@ export function SupplierOrdersView() {
 }
 
 /** From or to which day something came, and the way out of it. */
-function ReceivedDay({
-  name,
-  ...control
-}: Control & { name: 'receivedFrom' | 'receivedTo' }) {
+function ReceivedDay({ name, ...control }: Control & { name: 'receivedFrom' | 'receivedTo' }) {
   const { t } = useTranslation('admin/supplier-orders')
   const { date } = useFormat()
   return (

@@ -44,7 +44,8 @@ export function missRows(
 function foundIn(filters: SearchMissesQuery): Fragment {
   const { 'date[from]': from, 'date[to]': to } = filters
   const where = conditions(filters)
-  if (from === undefined && to === undefined) return sql`(SELECT * FROM search_misses WHERE ${where})`
+  if (from === undefined && to === undefined)
+    return sql`(SELECT * FROM search_misses WHERE ${where})`
   return sql`(SELECT query, locale, sum(count) AS count, max(last_at) AS last_at FROM search_miss_days
     WHERE day >= ${from ?? ''} AND day <= ${to ?? '9999'} AND ${where} GROUP BY query, locale)`
 }

@@ -23,7 +23,10 @@ export const AdminOrdersQuery = pageQuery(['created_at', 'number', 'grand_total'
     buyer_id: queryId.optional(),
     channel_id: queryId.optional(),
     /** ISO 4217. */
-    currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
     /** Its code. */
     payment_method: line(40).optional(),
     /** With a line of it, even a cancelled one. */
