@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { read as readWorkbook, utils } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
+import { cutText } from '../../../worker/sales/feeds/formats/cut-text.ts'
 import { FEED_COLUMNS } from '../../../worker/sales/feeds/schemas.ts'
 import { liveLines } from '../../../worker/catalog/search/live-lines.ts'
 import type { SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
@@ -135,6 +136,14 @@ describe('a feed as YML', () => {
 })
 
 describe('a feed for Google Merchant Center', () => {
+  it('has titles as long as they may be, and no half of a sign', () => {
+    expect([cutText('ab😀c', 3), cutText('ab😀c', 4), cutText('abc', 3)]).toEqual([
+      'ab',
+      'ab😀',
+      'abc',
+    ])
+  })
+
   it('asks the total of the least that is sold, with its currency', async () => {
     const client = await manager()
     const { made, sold, mpn } = await soldAndFed(client, {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import type { Feed, NewFeed } from '../../../../worker/sales/feeds/schemas.ts'
+import type { Feed, FeedOptions, NewFeed } from '../../../../worker/sales/feeds/schemas.ts'
 import type { ResourceColumn } from '../../resource/columns.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { EditDelete } from '../../resource/edit-delete.tsx'
 import { SwitchCell } from '../../resource/switch-cell.tsx'
 import type { Speech } from '../../resource/use-speech.ts'
+import { FeedDialog } from './feed-dialog.tsx'
 import { previewOf } from './feed-form.ts'
 import { deleteFeed, feeds, restoreFeed, updateFeed } from './feeds.ts'
 import { LinkButton } from './link-button.tsx'
@@ -14,7 +14,8 @@ import { PreviewButton } from './preview-button.tsx'
 export const MANAGE = 'settings.integrations.manage'
 
 interface Given {
-  edit: (feed: Feed, close: () => void) => ReactNode
+  /** What a feed may be of; undefined until it is known. */
+  options: FeedOptions | undefined
   /** Told of a new link, which is shown this once. */
   onMade: (made: NewFeed) => void
 }
@@ -112,7 +113,7 @@ export const feedColumns = (given: Given): ResourceColumn<Feed>[] => [
   },
 ]
 
-function FeedButtons({ of: feed, edit, onMade }: Given & { of: Feed }) {
+function FeedButtons({ of: feed, options, onMade }: Given & { of: Feed }) {
   return (
     <span className="row nowrap-row">
       <PreviewButton of={feed} />
@@ -122,7 +123,9 @@ function FeedButtons({ of: feed, edit, onMade }: Given & { of: Feed }) {
         row={feed}
         rights={{ edit: MANAGE, delete: MANAGE }}
         isRow
-        edit={(close) => edit(feed, close)}
+        edit={(close) =>
+          options !== undefined && <FeedDialog row={feed} options={options} onClose={close} />
+        }
         remove={(close) => (
           <DeleteDialog
             of={feeds}

@@ -10,10 +10,11 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
+import { ContentFields } from './content-fields.tsx'
 import { FeedCount } from './feed-count.tsx'
-import { FeedFields } from './feed-fields.tsx'
 import { toForm, toInput, toPreview } from './feed-form.ts'
 import { createFeed, feeds, updateFeed } from './feeds.ts'
+import { PriceFields } from './price-fields.tsx'
 
 interface Props {
   /** Null adds a new one. */
@@ -56,7 +57,8 @@ export function FeedDialog({ row: feed, options, onMade, onClose }: Props) {
             <field.TextField width={3} label={t('fields.name')} hint={t('fields.nameHint')} />
           )}
         </form.AppField>
-        <FeedFields form={form} options={options} />
+        <PriceFields form={form} options={options} />
+        <ContentFields form={form} />
       </div>
     </FormDialog>
   )

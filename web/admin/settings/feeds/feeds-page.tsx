@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { Feed, NewFeed } from '../../../../worker/sales/feeds/schemas.ts'
+import type { NewFeed } from '../../../../worker/sales/feeds/schemas.ts'
 import { ShownOnce } from '../../../form/shown-once.tsx'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,10 +19,8 @@ export function FeedsPage() {
   const { data: options } = useQuery(feedOptions)
   const [isAdding, setIsAdding] = useState(false)
   const [made, setMade] = useState<NewFeed | null>(null)
-  const edit = (feed: Feed, onClose: () => void) =>
-    options !== undefined && <FeedDialog row={feed} options={options} onClose={onClose} />
   // The columns are made again once the choices are there.
-  const columns = useMemo(() => feedColumns({ edit, onMade: setMade }), [options])
+  const columns = useMemo(() => feedColumns({ options, onMade: setMade }), [options])
   return (
     <>
       <ResourceListPage

@@ -2,6 +2,7 @@ import { escapeXml } from '../../../lib/escape-xml.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import type { FeedItem } from '../feed-items.ts'
 import type { FeedTerms } from '../feed-terms.ts'
+import { cutText } from './cut-text.ts'
 import { titleOf } from './title-of.ts'
 
 /** Brands and numbers have 70 characters at most. */
@@ -38,7 +39,4 @@ function itemXml(item: FeedItem): string {
 const identifiersXml = ({ brand, mpn }: FeedItem): string =>
   brand === ''
     ? '<g:identifier_exists>no</g:identifier_exists>'
-    : `<g:brand>${escapeXml(cut(brand))}</g:brand><g:mpn>${escapeXml(cut(mpn))}</g:mpn>`
-
-const cut = (text: string): string =>
-  text.length <= MOST ? text : [...text].slice(0, MOST).join('')
+    : `<g:brand>${escapeXml(cutText(brand, MOST))}</g:brand><g:mpn>${escapeXml(cutText(mpn, MOST))}</g:mpn>`

@@ -1,78 +1,24 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form'
-import { FEED_COLUMNS, FEED_FORMATS } from '../../../../worker/sales/feeds/schemas.ts'
+import { FEED_COLUMNS } from '../../../../worker/sales/feeds/schemas.ts'
 import { ChecksField } from '../../../form/checks-field.tsx'
 import { withForm } from '../../../form/use-app-form.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { localeCodes } from '../../../lib/locales.ts'
 import { useCan } from '../../frame/use-can.ts'
 import { findBrands, findSuppliers } from '../../prices/markups/find-conditions.ts'
 import { ChoosersField } from '../../resource/choosers-field.tsx'
-import { languageName } from '../../../lib/language-name.ts'
-import { NO_FEED, NO_OPTIONS } from './feed-form.ts'
+import { NO_FEED } from './feed-form.ts'
 import { feeds } from './feeds.ts'
 
-const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
-
-/** Whose prices a feed tells, in which form, of what. */
-export const FeedFields = withForm({
+/** What a feed has in it. */
+export const ContentFields = withForm({
   defaultValues: NO_FEED,
   validationLogic: revalidateLogic(),
-  props: { options: NO_OPTIONS },
-  render: function FeedFields({ form, options }) {
+  render: function ContentFields({ form }) {
     const { t } = useTranslation('admin/feeds')
     const can = useCan()
     const format = useStore(form.store, ({ values }) => values.format)
     return (
       <>
-        <form.AppField name="format">
-          {(field) => (
-            <field.SelectField
-              width={3}
-              label={t('fields.format')}
-              options={FEED_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
-            />
-          )}
-        </form.AppField>
-        {options.channels.length > 1 && (
-          <form.AppField name="channel_id">
-            {(field) => (
-              <field.SelectField
-                label={t('fields.channel')}
-                options={[
-                  { value: '', label: t('fields.channelDefault') },
-                  ...options.channels.map(named),
-                ]}
-              />
-            )}
-          </form.AppField>
-        )}
-        <form.AppField name="group_id">
-          {(field) => (
-            <field.SelectField
-              width={2}
-              label={t('fields.group')}
-              options={[{ value: '', label: t('fields.groupNone') }, ...options.groups.map(named)]}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="currency">
-          {(field) => (
-            <field.SelectField
-              width={2}
-              label={t('fields.currency')}
-              options={options.currencies.map((code) => ({ value: code, label: code }))}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="locale">
-          {(field) => (
-            <field.SelectField
-              width={2}
-              label={t('fields.locale')}
-              options={localeCodes().map((value) => ({ value, label: languageName(value) }))}
-            />
-          )}
-        </form.AppField>
         {can('suppliers.suppliers.view') && (
           <form.AppField name="supplier_ids">
             {() => (
