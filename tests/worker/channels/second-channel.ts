@@ -17,7 +17,7 @@ export async function openB2b(changes: Record<string, string | number | null> = 
     locales: '["en","ru"]',
     default_locale: 'ru',
     currency: 'USD',
-    currencies: '["USD","EUR"]',
+    currencies: '["USD"]',
     is_tax_included: 0,
     order_prefix: 'B',
     sender_email: 'b2b@detal.example',

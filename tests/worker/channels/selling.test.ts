@@ -12,7 +12,10 @@ import { buyer, CHOICES, placedOf, run, sell } from '../checkout/buyer.ts'
 import { createRates } from '../search/stock.ts'
 import { atB2b, B2B_ID, B2B_ORIGIN, MAIN_ORIGIN, openB2b } from './second-channel.ts'
 
-beforeAll(createRates)
+beforeAll(async () => {
+  await createRates()
+  await run("UPDATE payment_methods SET currencies = '[]' WHERE code = 'cash_on_delivery'")
+})
 beforeEach(() => openB2b())
 
 const cartOf = async (client: Client) => dataOf<CartItem[]>(await client.get('/user/cart'))

@@ -204,7 +204,7 @@ describe('GET /admin/orders/export', () => {
     expect(cells[0]).toBe(minted.order.number)
     expect(row).toContain(`'=1+1 Жук${mark}`)
     expect(row).toContain('"a;b"')
-    expect(cells.slice(-4)).toEqual(['14.00', '0.00', '14.00', 'BYN'])
+    expect(cells.slice(-5)).toEqual(['14.00', '0.00', '14.00', 'BYN', 'Detal'])
   })
 
   it('writes words, local times and the decimal sign of the reader’s language on request', async () => {
@@ -228,10 +228,10 @@ describe('GET /admin/orders/export', () => {
     const reader = 'form=reader&zone=Europe/Minsk'
     const name = `Ірына Жук${mark}`
     expect(await rowIn('ru', reader)).toBe(
-      `${order.number};02.07.2026 01:30;Новый;${name};Ёлка-${mark};${mark}@example.com;;Картой;Курьер;1;5;0;0;"14,00";"0,00";"14,00";BYN`,
+      `${order.number};02.07.2026 01:30;Новый;${name};Ёлка-${mark};${mark}@example.com;;Картой;Курьер;1;5;0;0;"14,00";"0,00";"14,00";BYN;Detal`,
     )
     expect(await rowIn('en', reader)).toBe(
-      `${order.number},2026-07-02 01:30,New,${name},Ёлка-${mark},${mark}@example.com,,By card,Courier,1,5,0,0,14.00,0.00,14.00,BYN`,
+      `${order.number},2026-07-02 01:30,New,${name},Ёлка-${mark},${mark}@example.com,,By card,Courier,1,5,0,0,14.00,0.00,14.00,BYN,Detal`,
     )
     expect(await rowIn('ru', 'form=raw')).toContain(';2026-07-01T22:30:00.000Z;pending;')
     const refused = await me.get('/admin/orders/export?form=reader&zone=Nowhere/AtAll')

@@ -29,11 +29,7 @@ export function EditChannelPage() {
   return (
     <ResourcePage texts="admin/channels" query={fresh} list={<ChannelsCrumb key="list" />}>
       {(channel) => (
-        <EditChannel
-          key={`${channel.id}-${channel.version}-${round}`}
-          channel={channel}
-          onStartOver={startOver}
-        />
+        <EditChannel key={`${channel.id}-${round}`} channel={channel} onStartOver={startOver} />
       )}
     </ResourcePage>
   )
