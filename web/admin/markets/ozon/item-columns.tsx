@@ -20,17 +20,17 @@ const TONES = {
 const amountOf = (price: number | null, { currency }: OzonItem) =>
   price === null ? null : { amount: price, currency }
 
-/** A part with its name, our code and the account it is offered by. */
+/** A part with its name and our code of it. */
 const PART: ResourceColumn<OzonItem> = {
   id: 'part',
   isRowName: true,
   isFull: true,
   skeleton: '176px',
-  cell: ({ product, offer_code: code, account }) => (
+  cell: ({ product, offer_code: code }) => (
     <>
       <PartNumber className="medium">{product.mpn}</PartNumber>
       <span className="sub">
-        {[product.brand, product.name, code, account.name].filter(Boolean).join(' · ')}
+        {[product.brand, product.name, code].filter(Boolean).join(' · ')}
       </span>
     </>
   ),
