@@ -7,7 +7,7 @@ import { calculateTotals, type OrderTotals } from '../../../sales/checkout/calcu
 import { personSnapshot, rateSnapshot } from '../../../sales/checkout/snapshots.ts'
 import type { Command } from '../../../sales/orders/command.ts'
 import type { DraftLine, OrderDraft } from '../../../sales/orders/place/order-draft.ts'
-import type { Step } from './continue-postings.ts'
+import type { Step } from './posting-step.ts'
 import { ozonChannelId } from './ozon-channel.ts'
 import { type PostingMarket, readMarket } from './read-market.ts'
 
