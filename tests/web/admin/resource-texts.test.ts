@@ -155,6 +155,7 @@ const TABLES = [
     heads: 'import.heads',
   },
   { path: 'customers/groups/group-members.tsx', texts: 'admin/groups', heads: 'members.columns' },
+  { path: 'markets/ozon/prices-dialog.tsx', texts: 'admin/ozon', heads: 'history.columns' },
   { path: 'sales/tracking/tracking-table.tsx', texts: 'admin/tracking', heads: 'columns' },
   { path: 'settings/content/pages-page.tsx', texts: 'admin/content', heads: 'columns' },
   { path: 'settings/currencies/checks-table.tsx', texts: 'admin/currencies', heads: 'checks' },

@@ -23,16 +23,15 @@ const QUIET = { env: { JOBS: silentQueue } }
 
 const seller = () => staff(['markets.ozon.view', 'markets.ozon.update', 'markets.ozon.push'])
 
-const changesOf = (account: OzonAccount, changes: object = {}) => {
-  const { name, host, currency, is_on, markup_bps, old_price_bps, stock_reserve } = account
-  const { minimum_stock, supplier_ids, brand_ids, price_from, price_to, mappings, version } =
-    account
-  return {
-    ...{ name, host, currency, is_on, markup_bps, old_price_bps, stock_reserve },
-    ...{ minimum_stock, supplier_ids, brand_ids, price_from, price_to, mappings, version },
-    ...changes,
-  }
-}
+const SETTINGS = [
+  'name', 'host', 'currency', 'is_on', 'markup_bps', 'old_price_bps', 'stock_reserve', 'minimum_stock',
+  'supplier_ids', 'brand_ids', 'price_from', 'price_to', 'mappings', 'version',
+] as const // prettier-ignore
+
+const changesOf = (account: OzonAccount, changes: object = {}) => ({
+  ...Object.fromEntries(SETTINGS.map((name) => [name, account[name]])),
+  ...changes,
+})
 
 describe('an account on Ozon', () => {
   it('is added with its key sealed, checked at once, and its warehouses read', async () => {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../worker/env.ts'
 import type { Clock } from '../../../worker/markets/ozon/call/clock.ts'
 import { createAccount } from '../../../worker/markets/ozon/accounts/create-account.ts'
 import { pushAccount } from '../../../worker/markets/ozon/push/push-account.ts'
-import { STAND_IN_HOST, useStandIn } from '../../../worker/markets/ozon/stand-in/find-stand-in.ts'
+import { STAND_IN_HOST, bringStandIn } from '../../../worker/markets/ozon/stand-in/find-stand-in.ts'
 import { StandIn } from '../../../worker/markets/ozon/stand-in/stand-in.ts'
 import { emptyState } from '../../../worker/markets/ozon/stand-in/stand-in-state.ts'
 import type {
@@ -131,7 +131,7 @@ export function standInFor(clientId: string, productIds: number[]): StandIn {
       stocks: {},
     }
   }
-  return useStandIn(clientId, new StandIn(state))
+  return bringStandIn(clientId, new StandIn(state))
 }
 
 /** An account that offers `count` products of its own on a stand-in of its own. */

@@ -3,16 +3,6 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { users } from './accounts.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
-/** What becomes of an offer on Ozon; the worst of its price and its stocks. */
-export const OZON_ITEM_STATES = [
-  'in_sync',
-  'waiting',
-  'unknown',
-  'predicted',
-  'refused',
-  'off',
-] as const
-
 /** Accounts of a seller on Ozon, each with the rule that says what is offered there and for how much. */
 export const ozonAccounts = sqliteTable('ozon_accounts', {
   id: integer('id').primaryKey({ autoIncrement: true }),
@@ -129,7 +119,12 @@ export const ozonItems = sqliteTable(
     prediction: text('prediction'),
     /** The jump of price that staff have let go: exactly this price is sent. */
     releasedPrice: integer('released_price'),
-    state: text('state', { enum: OZON_ITEM_STATES }).notNull().default('waiting'),
+    /** What becomes of it there; the worst of its price and its stocks. */
+    state: text('state', {
+      enum: ['in_sync', 'waiting', 'unknown', 'predicted', 'refused', 'off'],
+    })
+      .notNull()
+      .default('waiting'),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [

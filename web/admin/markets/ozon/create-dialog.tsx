@@ -43,12 +43,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           {(field) => <field.TextField label={t('fields.name')} hint={t('fields.nameHint')} />}
         </form.AppField>
         <form.AppField name="client_id">
-          {(field) => <field.TextField label="Client-Id" isCode />}
+          {(field) => <field.TextField label={t('fields.clientId')} isCode />}
         </form.AppField>
         <form.AppField name="api_key">
           {(field) => (
             <field.PasswordField
-              label="Api-Key"
+              label={t('fields.key')}
               hint={t('fields.keyHint')}
               autoComplete="new-password"
             />

@@ -56,7 +56,7 @@ export function PricesDialog({ item, onClose }: Props) {
               at: Date.parse(at),
               value: price,
             }))}
-            until={Date.now()}
+            until={query.dataUpdatedAt}
             title={t('history.drawn', { name: item.product.mpn })}
           />
         )}

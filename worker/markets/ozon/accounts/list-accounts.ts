@@ -1,14 +1,15 @@
 import { type Query, literal, query, queryBatch, sql } from '../../../db/query.ts'
-import { OZON_ITEM_STATES, ozonAccounts } from '../../../db/schema/ozon.ts'
+import { ozonAccounts } from '../../../db/schema/ozon.ts'
 import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
 import { isStandIn } from '../stand-in/find-stand-in.ts'
 import type { OzonAccount } from '../schemas/accounts.ts'
+import { ITEM_STATES } from '../schemas/items.ts'
 import type { AccountRow } from './account-row.ts'
 
 interface CountRow {
   account_id: number
-  state: (typeof OZON_ITEM_STATES)[number]
+  state: (typeof ITEM_STATES)[number]
   count: number
 }
 
@@ -31,7 +32,7 @@ const MOST_COUNTED = 10_001
 const COUNTS: Query<CountRow> = query<CountRow>`SELECT a.id AS account_id, s.value AS state,
     (SELECT count(*) FROM (SELECT 1 FROM ozon_items i WHERE i.account_id = a.id AND i.state = s.value
       LIMIT ${literal(MOST_COUNTED)})) AS count
-  FROM ozon_accounts a CROSS JOIN json_each(${JSON.stringify(OZON_ITEM_STATES)}) s`
+  FROM ozon_accounts a CROSS JOIN json_each(${JSON.stringify(ITEM_STATES)}) s`
 
 /** All accounts: a store has few. One round trip beside the rows. */
 export async function listAccounts(ctx: Ctx): Promise<OzonAccount[]> {

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts'
 import { addNote } from '../../../sales/orders/change/add-note.ts'
 import { commandOf } from '../../../sales/orders/command.ts'
 import { cancelOrder } from '../../../sales/orders/issue/cancel-order.ts'
-import type { PostingRow, Stepped } from './continue-postings.ts'
+import type { PostingRow, Stepped } from './posting-step.ts'
 
 /**
  * Cancels the order of a posting that was cancelled there, once; what has already left is told on the order, and in

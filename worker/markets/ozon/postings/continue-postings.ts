@@ -4,33 +4,12 @@ import type { Ctx } from '../../../env.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import type { Clock } from '../call/clock.ts'
 import { cancelPosting } from './cancel-posting.ts'
+import type { PostingRow, Step, Stepped } from './posting-step.ts'
 import { shipPosting } from './ship-posting.ts'
 import { takePosting } from './take-posting.ts'
 
 /** Postings of one turn; the next minute goes on. */
 const MOST_AT_ONCE = 50
-
-export interface PostingRow {
-  id: number
-  posting_number: string
-  status: string
-  substatus: string
-  order_id: number | null
-  problem: string | null
-  products: OzonPostingProduct[]
-  /** Epoch milliseconds. */
-  ship_by: number | null
-  ship_state: 'none' | 'due' | 'shipped' | 'refused'
-  tries: number
-}
-
-/** What a step comes to: columns of the posting; `next_at` null: nothing more until something changes. */
-export interface Stepped {
-  order_id?: number
-  problem?: string | null
-  ship_state?: PostingRow['ship_state']
-  next_at: number | null
-}
 
 /** Takes the postings that are due one step further each, the longest due first. */
 export async function continuePostings(ctx: Ctx, account: AccountRow, clock: Clock): Promise<void> {
@@ -46,12 +25,6 @@ export async function continuePostings(ctx: Ctx, account: AccountRow, clock: Clo
     const stepped = await step(ctx, { account, posting, clock })
     await writeStep(ctx, posting, stepped)
   }
-}
-
-export interface Step {
-  account: AccountRow
-  posting: PostingRow
-  clock: Clock
 }
 
 /** Statuses in which Ozon waits for the parcel. */
@@ -80,7 +53,3 @@ async function writeStep(ctx: Ctx, before: PostingRow, stepped: Stepped): Promis
       WHERE id = ${before.id}`,
   )
 }
-
-/** When a step that failed is tried again: after one minute, two, four, at most an hour. */
-export const againAt = (clock: Clock, tries: number): number =>
-  clock.now() + Math.min(60, 2 ** Math.min(tries, 6)) * 60_000

@@ -8,7 +8,7 @@ import { personSnapshot, rateSnapshot } from '../../../sales/checkout/snapshots.
 import type { Command } from '../../../sales/orders/command.ts'
 import { ORDER_PREFIX } from '../../../sales/orders/next-number.ts'
 import type { DraftLine, OrderDraft } from '../../../sales/orders/place/order-draft.ts'
-import type { Step } from './continue-postings.ts'
+import type { Step } from './posting-step.ts'
 import { ozonChannelId } from './ozon-channel.ts'
 import { type PostingMarket, readMarket } from './read-market.ts'
 

@@ -7,7 +7,7 @@ import { clientOf } from '../accounts/account-row.ts'
 import { PostingAnswer, ShipAnswer } from '../call/answers.ts'
 import { callOzon } from '../call/call-ozon.ts'
 import { OzonFault } from '../call/ozon-fault.ts'
-import { againAt, type Step, type Stepped } from './continue-postings.ts'
+import { againAt, type Step, type Stepped } from './posting-step.ts'
 
 const MOST_TRIES = 8
 

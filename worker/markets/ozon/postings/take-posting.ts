@@ -4,7 +4,7 @@ import { placedBefore } from '../../../sales/orders/place/place-sale.ts'
 import { writePlaced } from '../../../sales/orders/place/write-placed.ts'
 import { announce } from '../../../store/live/announce.ts'
 import { wakeWebhooks } from '../../../store/webhooks/wake-webhooks.ts'
-import { againAt, type Step, type Stepped } from './continue-postings.ts'
+import { againAt, type Step, type Stepped } from './posting-step.ts'
 import { PostingProblem, postingDraft } from './posting-draft.ts'
 
 /** Each retry means another order took the same stock first. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { OZON_ITEM_STATES } from '../../../db/schema/ozon.ts'
 import { pageQuery, queryId, rowId } from '../../../lib/wire.ts'
 
 /** Offers on Ozon on the wire; shared with the web client. */
 
-export const ITEM_STATES = OZON_ITEM_STATES
+/** What becomes of an offer on Ozon; the worst of its price and its stocks. */
+export const ITEM_STATES = ['in_sync', 'waiting', 'unknown', 'predicted', 'refused', 'off'] as const
 export const ItemState = z.enum(ITEM_STATES)
 
 export const ITEM_CHOICES = ['rule', 'always', 'never'] as const

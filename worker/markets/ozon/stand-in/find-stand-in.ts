@@ -19,7 +19,7 @@ const kept = new Set<string>()
 const keyOf = (clientId: string): string => `ozon-stand-in:${clientId}`
 
 /** Lets a test bring a seller of its own. */
-export function useStandIn(clientId: string, standIn: StandIn): StandIn {
+export function bringStandIn(clientId: string, standIn: StandIn): StandIn {
   known.set(clientId, standIn)
   return standIn
 }
@@ -33,7 +33,7 @@ export async function findStandIn(ctx: Ctx, client: OzonClient): Promise<StandIn
   const found = new StandIn(stored ?? newSeller(client))
   kept.add(clientId)
   // Another request may have brought it in the meantime.
-  return known.get(clientId) ?? useStandIn(clientId, found)
+  return known.get(clientId) ?? bringStandIn(clientId, found)
 }
 
 /** Puts what the stand-in knows of a seller by. */
