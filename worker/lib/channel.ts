@@ -1,4 +1,10 @@
-import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes, type SpokenLocales } from './locale.ts'
+import {
+  FALLBACK_LOCALE,
+  isLocale,
+  type Locale,
+  localeCodes,
+  type SpokenLocales,
+} from './locale.ts'
 
 /** A channel as calls know it: what it leaves open is filled from the main one. */
 export interface Channel {

@@ -26,7 +26,12 @@ import {
 } from './settings/currencies.ts'
 import { markupsRoute } from './prices/markups.ts'
 import { adminIndexRoute } from './index.ts'
-import { apiKeysRoute, deliveriesRoute, feedsRoute, webhooksRoute } from './settings/integrations.ts'
+import {
+  apiKeysRoute,
+  deliveriesRoute,
+  feedsRoute,
+  webhooksRoute,
+} from './settings/integrations.ts'
 import { deadLettersRoute } from './settings/dead-letters.ts'
 import { cronRoute, jobRoute, jobsRoute, kindsRoute } from './settings/horizon.ts'
 import { connectionsRoute } from './settings/websockets.ts'

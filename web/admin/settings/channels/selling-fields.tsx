@@ -83,7 +83,9 @@ export const SellingFields = withForm({
             )}
           </form.AppField>
           <form.AppField name="locales">
-            {() => <ChecksField label={t('selling.locales')} hint={noneHint} options={languages()} />}
+            {() => (
+              <ChecksField label={t('selling.locales')} hint={noneHint} options={languages()} />
+            )}
           </form.AppField>
           <form.AppField name="currencies">
             {() => (
