@@ -72,3 +72,6 @@ export const PRICE_PAGES = [
   { route: '/admin/prices/price-lists' },
   { route: '/admin/prices/offer-items' },
 ]
+
+/** The log, and charts. */
+export const REPORT_PAGES = [{ route: '/admin/reports/audit' }, { route: '/admin/charts' }]

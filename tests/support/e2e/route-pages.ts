@@ -14,6 +14,7 @@ import {
   CUSTOMER_PAGES,
   JOB_PAGES,
   PRICE_PAGES,
+  REPORT_PAGES,
   ROLE_PAGES,
   SETTINGS,
 } from './other-routes.ts'
@@ -219,8 +220,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
-      { route: '/admin/reports/audit' },
-      { route: '/admin/charts' },
+      ...REPORT_PAGES,
       { route: '/admin/sales/late' },
       { route: '/admin/sales/shipping' },
       { route: '/admin/sales/shipping/tracking' },
