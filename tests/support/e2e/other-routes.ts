@@ -71,7 +71,6 @@ export const CONTACT_PAGES = [
 export const PRICE_PAGES = [
   { route: '/admin/prices/price-lists' },
   { route: '/admin/prices/offer-items' },
+  { route: '/admin/reports/audit' },
+  { route: '/admin/charts' },
 ]
-
-/** The log, and charts. */
-export const REPORT_PAGES = [{ route: '/admin/reports/audit' }, { route: '/admin/charts' }]

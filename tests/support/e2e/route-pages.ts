@@ -14,7 +14,6 @@ import {
   CUSTOMER_PAGES,
   JOB_PAGES,
   PRICE_PAGES,
-  REPORT_PAGES,
   ROLE_PAGES,
   SETTINGS,
 } from './other-routes.ts'
@@ -220,7 +219,6 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
-      ...REPORT_PAGES,
       { route: '/admin/sales/late' },
       { route: '/admin/sales/shipping' },
       { route: '/admin/sales/shipping/tracking' },
