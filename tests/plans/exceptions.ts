@@ -1,4 +1,5 @@
 import { CUSTOMER_EXCEPTIONS } from './customer-exceptions.ts'
+import { REPORT_EXCEPTIONS } from './report-exceptions.ts'
 import type { Exception } from './exception.ts'
 
 /** Every exception from the rules of `npm run bench plans`. One that nothing needs any more fails too. */
@@ -39,15 +40,6 @@ export const EXCEPTIONS: Exception[] = [
       'The table has a limit of 100,000 rows, the rarest of which make place for new ones; only staff and Cron read it.',
   },
   {
-    sentBy: 'worker/reports/price-index/write-moves.ts',
-    text: 'FROM brand_lines',
-    faults: ['scans brand_lines'],
-    rows: 60_000,
-    ms: 50,
-    reason:
-      'The largest brands of the store, found once a list that Cron has compared: a row for each brand of each offer.',
-  },
-  {
     sentBy: 'worker/sales/orders/show/',
     text: 'FROM orders o',
     faults: ['scans orders'],
@@ -62,6 +54,7 @@ export const EXCEPTIONS: Exception[] = [
       'A page of staff’s returns walks them newest first until it is full, by the index of their days.',
   },
   ...CUSTOMER_EXCEPTIONS,
+  ...REPORT_EXCEPTIONS,
   {
     sentBy: 'worker/sales/quotes/list-admin-quotes.ts',
     text: 'FROM quotes q',

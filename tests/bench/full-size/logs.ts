@@ -99,6 +99,12 @@ function rollUps({ now }: Plan): Filling[] {
       lines: '1000 + n % 50',
       move: 'n % 2000000 - 900000',
     }),
+    filling('stale_days', 30, { day: day('n * 3') }),
+    filling('price_scans', 60, {
+      offer_id: 'n',
+      from_generation: '1',
+      from_day: day('n'),
+    }),
     filling('brand_lines', 30_000, {
       offer_id: '1 + n / 500',
       brand_id: '1 + n % 500',

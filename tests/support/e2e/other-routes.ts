@@ -70,8 +70,10 @@ export const CONTACT_PAGES = [
   { route: '/admin/customers/contacts/$contactId', path: '/admin/customers/contacts/1' },
 ]
 
-/** Prices: versions of lists, and their lines. */
+/** Prices: versions of lists, and their lines; reports. */
 export const PRICE_PAGES = [
   { route: '/admin/prices/price-lists' },
   { route: '/admin/prices/offer-items' },
+  { route: '/admin/reports/audit' },
+  { route: '/admin/charts' },
 ]

@@ -219,8 +219,6 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },
-      { route: '/admin/reports/audit' },
-      { route: '/admin/charts' },
       { route: '/admin/sales/late' },
       { route: '/admin/sales/shipping' },
       { route: '/admin/sales/shipping/tracking' },

@@ -27,8 +27,8 @@ describe('landingOf', () => {
   it('leads a shipped role that lost its section to the next one', () => {
     expect(landing(['content'], ['settings.pages.view'])).toBe('pages')
   })
-  it('leads who sees nothing but what waits to the dashboard, and others nowhere', () => {
-    expect(landing(['clerk'], ['reports.charts.view'])).toBe('dashboard')
+  it('leads who sees nothing but charts to them, and others nowhere', () => {
+    expect(landing(['clerk'], ['reports.charts.view'])).toBe('charts')
     expect(landing(['clerk'], ['settings.locales.view'])).toBeUndefined()
   })
 })

@@ -71,6 +71,7 @@ export const ACTIONS = {
   ],
   roles: ['create', 'delete', 'export', 'update'],
   'saved-views': ['delete', 'save'],
+  charts: ['export'],
   'search-misses': ['export'],
   settings: ['update'],
   shelf: ['count', 'export', 'scrap', 'update'],
