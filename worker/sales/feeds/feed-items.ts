@@ -1,9 +1,12 @@
 import { partPath } from '../../../web/lib/format-part-path.ts'
+import { costStepsOf } from '../../catalog/pricing/cost-steps.ts'
+import { createPricer, type PricePair } from '../../catalog/pricing/create-pricer.ts'
+import { isOld, type LiveItem } from '../../catalog/pricing/live-item.ts'
 import { toLiveItem } from '../../catalog/pricing/live-items.ts'
+import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { type LiveLine, liveLines, type WantedLines } from '../../catalog/search/live-lines.ts'
-import { offerMaker } from '../../catalog/search/present/to-offer.ts'
 import type { Ctx } from '../../env.ts'
-import { lineSum, type Money, type UnitPrice } from '../../lib/money.ts'
+import type { UnitPrice } from '../../lib/money.ts'
 import type { FeedTerms } from './feed-terms.ts'
 
 /** An offer item as a feed tells of it; whose it is, is not told. */
@@ -18,10 +21,8 @@ export interface FeedItem {
   price: UnitPrice
   /** The same without the group's terms. */
   usualPrice: UnitPrice
-  /** What the minimum costs. */
-  minimumSum: Money
   remains: number
-  /** Fewer are not sold, and only whole packs. */
+  /** Fewer are not sold, and beyond it only whole packs. */
   minimum: number
   pack: number
   /** Days to our shelf that the list promises. */
@@ -51,14 +52,15 @@ export async function* feedItems(
 
 function itemMaker({ now }: Ctx, terms: FeedTerms): (line: LiveLine) => FeedItem | null {
   const { book, minPriceMicros, isInStockOnly, origin, locale } = terms
-  const toOffer = offerMaker({ book, wanted: null, now })
-  const { digits } = book.currency
+  const priceOf = minimumPricer(book)
   return (line) => {
-    const isAvailable = line.remains >= line.minimum
+    const isAvailable = line.remains >= Math.max(1, line.minimum)
     if (isInStockOnly && !isAvailable) return null
-    const offer = toOffer(toLiveItem(line, line.brand_id))
-    if (!offer?.channel_price || !offer.price) return null
-    const { channel_price: price, price: usualPrice, minimum, pack, remains } = offer
+    const item = toLiveItem(line, line.brand_id)
+    if (item.whenOld === 'hide' && isOld(item, now)) return null
+    const pair = priceOf(item)
+    if (pair === null) return null
+    const { channelPrice: price, price: usualPrice } = pair
     if (minPriceMicros !== null && price.micros < minPriceMicros) return null
     return {
       id: line.id,
@@ -67,14 +69,23 @@ function itemMaker({ now }: Ctx, terms: FeedTerms): (line: LiveLine) => FeedItem
       name: line.product,
       price,
       usualPrice,
-      minimumSum: offer.order.sum ?? lineSum(price, minimum, digits),
-      remains,
-      minimum,
-      pack,
-      daysFrom: line.days_min,
-      daysTo: line.days_max,
+      remains: item.remains,
+      minimum: item.minimum,
+      pack: item.pack,
+      daysFrom: item.daysMin,
+      daysTo: item.daysMax,
       isAvailable,
       link: `${origin}/${locale}${partPath(line.mpn, line.brand)}`,
     }
+  }
+}
+
+/** The price at the minimum as `offerMaker` has it, without all else that an offer says: of a million lines it counts. */
+function minimumPricer(book: PriceBook): (item: LiveItem) => PricePair | null {
+  const price = createPricer(book)
+  return (item) => {
+    // The first step begins at the minimum, and a price by hand is the same from there up.
+    const [first] = costStepsOf(item)
+    return first === undefined ? null : price(item, first.micros)
   }
 }

@@ -109,6 +109,8 @@ async function dropCopy(ctx: Ctx, { id }: FoundFeed, { making, fileKey, writer }
 /** Gathers parts of the size that R2 wants; gives up for good at its first refusal. */
 class CopyWriter {
   #bytes = new Uint8Array(PART_BYTES)
+  /** The part before, which is sent by the time this one is full. */
+  #other = new Uint8Array(PART_BYTES)
   #filled = 0
   #isAlive = true
   readonly #writer: PartWriter
@@ -140,7 +142,9 @@ class CopyWriter {
 
   async #send(): Promise<void> {
     const part = this.#bytes.subarray(0, this.#filled)
-    this.#bytes = new Uint8Array(PART_BYTES)
+    const next = this.#other
+    this.#other = this.#bytes
+    this.#bytes = next
     this.#filled = 0
     await this.#unlessRefused(() => this.#writer.write(part))
   }

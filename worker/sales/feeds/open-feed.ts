@@ -19,6 +19,8 @@ const MOST_BODIES = 60
 /** Another request makes the feed, and there is no copy yet. */
 const RETRY_SECONDS = 30
 const MINUTE_MS = 60_000
+/** Items that are held as text at a time. */
+const WRITTEN_AT_ONCE = 500
 
 export interface AskedFeed {
   secret: string
@@ -84,7 +86,9 @@ async function makeFeed(ctx: Ctx, feed: FoundFeed, { known }: AskedFeed): Promis
   async function* counted(): AsyncGenerator<FeedItem[]> {
     for await (const some of feedItems(ctx, feed.terms)) {
       items += some.length
-      yield some
+      for (let at = 0; at < some.length; at += WRITTEN_AT_ONCE) {
+        yield some.slice(at, at + WRITTEN_AT_ONCE)
+      }
     }
   }
   const parts = writeFeed(feed.terms, counted())

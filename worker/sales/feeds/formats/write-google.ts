@@ -1,4 +1,5 @@
 import { escapeXml } from '../../../lib/escape-xml.ts'
+import { lineSum } from '../../../lib/money.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import type { FeedItem } from '../feed-items.ts'
 import type { FeedTerms } from '../feed-terms.ts'
@@ -19,19 +20,21 @@ export async function* writeGoogle(
   terms: FeedTerms,
   items: AsyncIterable<FeedItem[]>,
 ): AsyncGenerator<string> {
-  const { storeName, origin, locale } = terms
+  const { storeName, origin, locale, book } = terms
+  const { digits } = book.currency
   const name = escapeXml(storeName)
   const link = escapeXml(`${origin}/${locale}`)
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${name}</title><link>${link}</link><description>${name}</description>
 `
-  for await (const some of items) if (some.length > 0) yield some.map(itemXml).join('')
+  for await (const some of items)
+    if (some.length > 0) yield some.map((item) => itemXml(item, digits)).join('')
   yield '</channel></rss>\n'
 }
 
-function itemXml(item: FeedItem): string {
+function itemXml(item: FeedItem, digits: number): string {
   const title = escapeXml(titleOf(item))
-  const { amount, currency } = item.minimumSum
+  const { amount, currency } = lineSum(item.price, item.minimum, digits)
   return `<item><g:id>${item.id}</g:id><title>${title}</title><description>${title}</description><link>${escapeXml(item.link)}</link><g:price>${plainAmount({ amount, currency })} ${currency}</g:price><g:availability>${item.isAvailable ? 'in_stock' : 'out_of_stock'}</g:availability><g:condition>new</g:condition>${identifiersXml(item)}</item>
 `
 }
