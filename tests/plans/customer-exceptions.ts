@@ -1,6 +1,6 @@
 import type { Exception } from './exception.ts'
 
-/** Those of customers, companies, groups and contacts, and of their programs. */
+/** Those of customers, companies, groups and contacts, of their programs, and of Ozon. */
 export const CUSTOMER_EXCEPTIONS: Exception[] = [
   {
     sentBy: 'worker/people/customers/find-customers.ts',
@@ -35,6 +35,20 @@ export const CUSTOMER_EXCEPTIONS: Exception[] = [
     faults: ['scans webhook_deliveries'],
     reason:
       'A page of what all webhooks were sent in thirty days walks it newest first, by its key, until it is full; counts end at ten thousand.',
+  },
+  {
+    sentBy: 'worker/markets/ozon/items/list-items.ts',
+    text: 'FROM ozon_items i',
+    faults: ['scans ozon_items'],
+    reason:
+      'A page of what all accounts offer walks it newest first, by its key, until it is full; counts end at ten thousand.',
+  },
+  {
+    sentBy: 'worker/markets/ozon/postings/list-postings.ts',
+    text: 'FROM ozon_postings o',
+    faults: ['scans ozon_postings'],
+    reason:
+      'A page of the orders of all accounts walks them newest first, by their key, until it is full; counts end at ten thousand.',
   },
   {
     sentBy: 'worker/people/contacts/list-contacts.ts',

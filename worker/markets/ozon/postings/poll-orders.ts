@@ -129,12 +129,20 @@ async function notePostings(
       currency: price.currency,
     })),
   }))
+  const json = JSON.stringify(rows)
   await queryBatch(ctx.db.raw, {
+    // What is ordered or cancelled there changes what is free there: that is read back.
+    stocks: query`UPDATE ozon_stocks SET is_unknown = 1, stock_at = ${now}
+      WHERE item_id IN (SELECT i.id FROM json_each(${json}) r
+        LEFT JOIN ozon_postings p ON p.account_id = ${id} AND p.posting_number = r.value ->> 'number'
+        CROSS JOIN json_each(r.value -> 'products') x
+        CROSS JOIN ozon_items i ON i.account_id = ${id} AND i.offer_code = x.value ->> 'offer_id'
+        WHERE p.id IS NULL OR p.status <> r.value ->> 'status')`,
     postings: query`INSERT INTO ozon_postings (account_id, posting_number, status, substatus, products, ship_by,
         next_at, created_at, updated_at)
       SELECT ${id}, value ->> 'number', value ->> 'status', value ->> 'substatus', value -> 'products',
         value ->> 'ship_by', ${now}, ${now}, ${now}
-      FROM json_each(${JSON.stringify(rows)}) WHERE true
+      FROM json_each(${json}) WHERE true
       ON CONFLICT (account_id, posting_number) DO UPDATE SET status = excluded.status,
         substatus = excluded.substatus, updated_at = ${now}, next_at = ${now}
       WHERE status <> excluded.status OR substatus <> excluded.substatus`,

@@ -49,10 +49,18 @@ export function orderThere(
   return posting
 }
 
-/** A buyer, or Ozon, cancels a posting that has not left. */
+/** A buyer, or Ozon, cancels a posting that has not left; what was reserved for it is free again. */
 export function cancelThere(state: StandInState, postingNumber: string, now: number): void {
   const posting = state.postings.find((one) => one.posting_number === postingNumber)
   if (posting === undefined) return
+  if (posting.status === 'awaiting_packaging') {
+    for (const { offer_id: id, quantity } of posting.products) {
+      const place = state.offers[id]?.stocks[posting.warehouse_id]
+      if (place === undefined) continue
+      place.reserved -= quantity
+      place.stock += quantity
+    }
+  }
   posting.status = 'cancelled'
   posting.substatus = 'posting_canceled'
   posting.changedAt = now
