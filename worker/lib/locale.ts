@@ -1,4 +1,10 @@
-import { FALLBACK_LOCALE, type Locale, localeCodes } from '../../web/lib/locales.ts'
+import {
+  FALLBACK_LOCALE,
+  fallbacksOf,
+  knownLocale,
+  type Locale,
+  localeCodes,
+} from '../../web/lib/locales.ts'
 
 // The list itself lies with the pages, which write numbers and dates by it too.
 export {
@@ -21,15 +27,20 @@ export function chooseLocale(
   acceptLanguage: string | null | undefined,
   offered: readonly Locale[] = localeCodes(),
 ): Locale {
-  const isOffered = (value: string | null | undefined): value is Locale =>
-    offered.some((locale) => locale === value)
   const [first = FALLBACK_LOCALE] = offered
-  return (
-    chosen.find(isOffered) ??
-    preferred(acceptLanguage ?? '', offered) ??
-    (isOffered(FALLBACK_LOCALE) ? FALLBACK_LOCALE : first)
-  )
+  const wanted = chosen.map((each) => spokenOf(each, offered)).find((each) => each !== undefined)
+  const last = offered.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : first
+  return wanted ?? preferred(acceptLanguage ?? '', offered) ?? last
 }
+
+/** The language itself where it is offered, else the first of its fallbacks that is; undefined for one the store never had. */
+export const spokenOf = (
+  locale: string | null | undefined,
+  offered: readonly Locale[] = localeCodes(),
+): Locale | undefined =>
+  locale == null || knownLocale(locale) === undefined
+    ? undefined
+    : fallbacksOf(locale).find((each) => offered.includes(each))
 
 /** The offered language that a tag asks for, however it is written: `RU` and `ru-BY` ask for `ru`. */
 export function nearestOf(tag: string, offered: readonly Locale[]): Locale | undefined {

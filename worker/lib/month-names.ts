@@ -15,7 +15,3 @@ export const MONTHS: Record<ShippedLocale, readonly string[]> = {
     'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
   ],
 } // prettier-ignore
-
-/** An English month as the British write it in short: Nov, but Sept. */
-export const shortMonth = (month: number): string =>
-  (MONTHS.en[month] ?? '').slice(0, month === 8 ? 4 : 3)

@@ -57,6 +57,7 @@ export const OTHER_ROUTES = [
   '/admin/catalog/synonyms/create',
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,
+  `${SETTINGS}/locales/create`,
 ]
 
 /** Contacts and tasks; the demo's first contact is a supplier's. */

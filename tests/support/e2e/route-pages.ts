@@ -295,6 +295,8 @@ export const PAGE_GROUPS: PageGroup[] = [
         path: `${SETTINGS}/payment-methods/money_transfer/edit`,
       },
       { route: `${SETTINGS}/countries` },
+      { route: `${SETTINGS}/locales` },
+      { route: `${SETTINGS}/locales/$id/edit`, path: `${SETTINGS}/locales/be/edit` },
     ],
   },
 ]

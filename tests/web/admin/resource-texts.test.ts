@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../web/admin/settings/countries/countries.ts'
+import { locales } from '../../../web/admin/settings/locales/locales.ts'
 import { companies } from '../../../web/admin/customers/companies/companies.ts'
 import { groups } from '../../../web/admin/customers/groups/groups.ts'
 import { roles } from '../../../web/admin/settings/roles/roles.ts'
@@ -61,6 +62,7 @@ const RESOURCES: Listed[] = [
   lateLines,
   packing,
   countries,
+  locales,
   mails,
   deadLetters,
   jobs,
@@ -157,6 +159,7 @@ const TABLES = [
   { path: 'settings/currencies/rates-table.tsx', texts: 'admin/currencies', heads: 'rates' },
   { path: 'settings/jobs/cron-page.tsx', texts: 'admin/jobs', heads: 'cron.columns' },
   { path: 'settings/jobs/kinds-page.tsx', texts: 'admin/jobs', heads: 'kind.columns' },
+  { path: 'settings/locales/locale-page.tsx', texts: 'admin/locales', heads: 'columns' },
   {
     path: 'settings/payment-methods/method-columns.tsx',
     texts: 'admin/payment-methods',

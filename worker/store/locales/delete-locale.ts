@@ -10,7 +10,8 @@ import { getAdminLocale } from './list-locales.ts'
 
 /**
  * Takes an added language away with its texts, once it is switched off; a shipped one is brought back to what the code
- * says. 409 for one that can be chosen, that another falls back to, or that an order was placed in.
+ * says. What was written in it is said in English from then on. 409 for one that can be chosen, or that another falls
+ * back to.
  */
 export async function deleteLocale(ctx: Ctx, code: Locale): Promise<void> {
   const {

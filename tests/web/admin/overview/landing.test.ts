@@ -29,7 +29,7 @@ describe('landingOf', () => {
   })
   it('leads who sees nothing but what waits to the dashboard, and others nowhere', () => {
     expect(landing(['clerk'], ['reports.charts.view'])).toBe('dashboard')
-    expect(landing(['clerk'], ['settings.locales.view'])).toBeUndefined()
+    expect(landing(['clerk'], ['settings.channels.view'])).toBeUndefined()
   })
 })
 
