@@ -6,18 +6,6 @@ import {
   localeCodes,
 } from '../../web/lib/locales.ts'
 
-// The list itself lies with the pages, which write numbers and dates by it too.
-export {
-  FALLBACK_LOCALE,
-  isLocale,
-  isShipped,
-  type Locale,
-  localeCodes,
-  SHIPPED_LOCALES,
-  type ShippedLocale,
-  shippedOf,
-} from '../../web/lib/locales.ts'
-
 /**
  * The first of what was chosen that is offered, else the best of `Accept-Language`, else English, else the first that
  * is. `offered`: the languages of the store, unless fewer are.

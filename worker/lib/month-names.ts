@@ -1,4 +1,4 @@
-import type { ShippedLocale } from './locale.ts'
+import type { ShippedLocale } from '../../web/lib/locales.ts'
 
 /** Genitive in be and ru, as in "20 лістапада". */
 export const MONTHS: Record<ShippedLocale, readonly string[]> = {

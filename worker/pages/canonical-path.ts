@@ -1,4 +1,5 @@
-import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes, nearestOf, spokenOf } from '../lib/locale.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes } from '../../web/lib/locales.ts'
+import { nearestOf, spokenOf } from '../lib/locale.ts'
 
 /** The path as it is written here: single slashes, and none at the end but a language's own. */
 export function canonicalPath(path: string): string {

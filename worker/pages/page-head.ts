@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../lib/locale.ts'
+import { type Locale, localeCodes } from '../../web/lib/locales.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import { alternatesOf } from './canonical-path.ts'
 import { jsonLd } from './json-ld.ts'

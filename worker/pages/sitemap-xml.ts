@@ -1,4 +1,4 @@
-import { localeCodes } from '../lib/locale.ts'
+import { localeCodes } from '../../web/lib/locales.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { alternatesOf } from './canonical-path.ts'
 

@@ -1,7 +1,7 @@
 import { query, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { isLocale } from '../../lib/locale.ts'
+import { isLocale } from '../../../web/lib/locales.ts'
 
 /** The call in the customer's own language: what is written for them is written in it. `not_found` without them. */
 export async function inCustomersWords(ctx: Ctx, customerId: number): Promise<Ctx> {

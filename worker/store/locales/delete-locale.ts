@@ -4,7 +4,7 @@ import { locales, localeTexts } from '../../db/schema/locales.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { readLocales } from '../../i18n/known-locales.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { audited } from '../audit/audit.ts'
 import { getAdminLocale } from './list-locales.ts'
 
