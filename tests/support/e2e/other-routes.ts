@@ -9,13 +9,15 @@ export const ROLE_PAGES = [
   { route: `${SETTINGS}/staff` },
 ]
 
-/** What the store does by itself, and who is connected to it. */
+/** What the store does by itself, who is connected to it, and what it speaks. */
 export const JOB_PAGES = [
   { route: `${SETTINGS}/dead-letters` },
   { route: `${SETTINGS}/horizon` },
   { route: `${SETTINGS}/horizon/kinds` },
   { route: `${SETTINGS}/horizon/cron` },
   { route: `${SETTINGS}/websockets` },
+  { route: `${SETTINGS}/locales` },
+  { route: `${SETTINGS}/locales/$id/edit`, path: `${SETTINGS}/locales/be/edit` },
   { route: `${SETTINGS}/integrations` },
   { route: `${SETTINGS}/integrations/webhooks` },
   { route: `${SETTINGS}/integrations/deliveries` },

@@ -295,8 +295,6 @@ export const PAGE_GROUPS: PageGroup[] = [
         path: `${SETTINGS}/payment-methods/money_transfer/edit`,
       },
       { route: `${SETTINGS}/countries` },
-      { route: `${SETTINGS}/locales` },
-      { route: `${SETTINGS}/locales/$id/edit`, path: `${SETTINGS}/locales/be/edit` },
     ],
   },
 ]
