@@ -54,7 +54,10 @@ test('Polish is added in the browser, and a purchase is made in it', async ({
   await signIn(page, 'owner@example.com')
   await page.goto(LIST)
   await expect(rowOf(page, 'English')).toContainText('100 %')
-  await page.getByRole('link', { name: text('create.action') }).first().click()
+  await page
+    .getByRole('link', { name: text('create.action') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: text('create.title') })
   await dialog.getByLabel(text('fields.code')).selectOption('pl')
   await looksRight()
@@ -66,7 +69,10 @@ test('Polish is added in the browser, and a purchase is made in it', async ({
   await taking.getByLabel(text('import.drop')).setInputFiles(FILE)
   await expect(taking.getByRole('status')).toContainText(/^Written: [1-9]\d+\. .*Refused: 0\.$/)
   await looksRight()
-  await taking.getByRole('button', { name: text('import.close') }).last().click()
+  await taking
+    .getByRole('button', { name: text('import.close') })
+    .last()
+    .click()
 
   // What the file lacks is written in place, saved on Enter.
   await page.getByRole('searchbox', { name: text('filters.q') }).fill('compare.one')
@@ -100,20 +106,31 @@ async function buyInPolish(page: Page): Promise<void> {
   await buyer(page)
   await page.goto('/pl/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-  const heading = page.getByRole('heading', { level: 1, name: polish('shop/search', 'home.heading') })
+  const heading = page.getByRole('heading', {
+    level: 1,
+    name: polish('shop/search', 'home.heading'),
+  })
   await expect(heading).toBeVisible()
   await page.goto('/pl/search/BAT54J%2C115')
   await ofPage(page, 'do koszyka').click()
   await expect(page.getByText(/^w koszyku:/).first()).toBeVisible()
   await page.goto('/pl/cart')
-  await expect(page.getByRole('heading', { level: 1, name: polish('shop/cart', 'title') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: polish('shop/cart', 'title') }),
+  ).toBeVisible()
   await page.goto('/pl/checkout')
   const part = (name: string) =>
-    page.getByRole('region', { name: new RegExp(`\\d\\. ${polish('shop/checkout', `part.${name}`)}$`) })
-  await part('shipping').getByRole('radio', { name: /^Courier/ }).check()
+    page.getByRole('region', {
+      name: new RegExp(`\\d\\. ${polish('shop/checkout', `part.${name}`)}$`),
+    })
+  await part('shipping')
+    .getByRole('radio', { name: /^Courier/ })
+    .check()
   await expect(part('shipping').getByText(/^zapisano o/)).toBeVisible()
   await part('payment').getByRole('radio', { name: /^Cash/ }).check()
   await expect(part('payment').getByText(/^zapisano o/)).toBeVisible()
   await ofPage(page, polish('shop/checkout', 'place.short.none')).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Zamówienie .+ złożone$/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Zamówienie .+ złożone$/ }),
+  ).toBeVisible()
 }

@@ -48,7 +48,9 @@ const COUNTED = /\{ one: '([^']+)', other: '([^']+)' \}/g
 
 describe('the list of what English mails say', () => {
   it('has every text with values in it', () => {
-    const said = SOURCES.flatMap(templatesOf).filter((text) => /[a-z]{2}/i.test(text.replaceAll(/\{\d\}/g, '')))
+    const said = SOURCES.flatMap(templatesOf).filter((text) =>
+      /[a-z]{2}/i.test(text.replaceAll(/\{\d\}/g, '')),
+    )
     expect(said.length).toBeGreaterThan(100)
     expect(said.filter((text) => !PHRASE_KEYS.has(text))).toEqual([])
   })

@@ -116,9 +116,9 @@ describe('a language that is switched off', () => {
     const answer = await visit('/pl/search/LM317T?x=1')
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe('https://detal.example/ru/search/LM317T?x=1')
-    expect(recipient(testCtx({ locale: 'en' }), { id: 1, email: 'a@b.c', locale: 'pl' }).locale).toBe(
-      'ru',
-    )
+    expect(
+      recipient(testCtx({ locale: 'en' }), { id: 1, email: 'a@b.c', locale: 'pl' }).locale,
+    ).toBe('ru')
     expect(fieldText('pl', 'required', {})).toBe('Wypełnij to pole.')
     const { results } = await env.DB.prepare('SELECT count(*) AS n FROM locale_texts').all()
     expect(results[0]?.n).toBeGreaterThan(300)

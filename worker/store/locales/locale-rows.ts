@@ -3,7 +3,13 @@ import { formOf } from '../../../web/lib/format-form.ts'
 import { locales, localeTexts } from '../../db/schema/locales.ts'
 import type { Ctx } from '../../env.ts'
 import { SHIPPED_POSITIONS } from '../../i18n/known-locales.ts'
-import { FALLBACK_LOCALE, isShipped, type Locale, SHIPPED_LOCALES, type ShippedLocale } from '../../../web/lib/locales.ts'
+import {
+  FALLBACK_LOCALE,
+  isShipped,
+  type Locale,
+  SHIPPED_LOCALES,
+  type ShippedLocale,
+} from '../../../web/lib/locales.ts'
 import { SHIPPED_NAMES } from '../settings/language-names.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
