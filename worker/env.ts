@@ -9,7 +9,7 @@ import type {
 import type { Db } from './db/client.ts'
 import type { JobMessage, JobQueue } from './job-messages.ts'
 import type { Channel } from './lib/channel.ts'
-import type { Locale } from './lib/locale.ts'
+import type { Locale } from '../web/lib/locales.ts'
 import type { LiveRooms } from './live-rooms.ts'
 
 /** Bindings and variables, as `wrangler.toml` names them. */

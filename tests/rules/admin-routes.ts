@@ -3,6 +3,7 @@ import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { OZON_ROUTES } from './ozon-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
+import { LOCALE_ROUTES } from './locale-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
 import { USES_PALETTE } from '../../worker/reports/palette/schemas.ts'
 import { SEES_OVERVIEW } from '../../worker/reports/waiting/schemas.ts'
@@ -273,16 +274,6 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/staff/:id/invitation': 'settings.roles.update',
   'DELETE /admin/staff/:id/invitation': 'settings.roles.update',
 
-  'GET /admin/locales': 'settings.locales.view',
-  'POST /admin/locales': 'settings.locales.create',
-  'GET /admin/locales/languages': 'settings.locales.view',
-  'GET /admin/locales/:code': 'settings.locales.view',
-  'PUT /admin/locales/:code': 'settings.locales.update',
-  'DELETE /admin/locales/:code': 'settings.locales.delete',
-  'GET /admin/locales/:code/texts': 'settings.locales.view',
-  'PUT /admin/locales/:code/texts': 'settings.locales.update',
-  'POST /admin/locales/:code/import': 'settings.locales.update',
-  'GET /admin/locales/:code/export': 'settings.locales.view',
   'GET /admin/countries': 'settings.countries.view',
   'POST /admin/countries': 'settings.countries.create',
   'GET /admin/countries/:code': 'settings.countries.view',
@@ -298,6 +289,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/mails': 'settings.jobs.view',
   'POST /admin/mails/:id/retry': 'settings.jobs.update',
   ...JOB_ROUTES,
+  ...LOCALE_ROUTES,
 
   ...CHANNEL_ROUTES,
   ...INTEGRATION_ROUTES,

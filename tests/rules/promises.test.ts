@@ -3,6 +3,7 @@ import { SHIPPED_TEXTS } from '../../worker/store/content/shipped-texts.ts'
 import { SENTENCES } from '../../worker/i18n/texts.ts'
 import { be } from '../../worker/store/mail/texts/be.ts'
 import { en } from '../../worker/store/mail/texts/en.ts'
+import { sayPhrase } from '../../worker/store/mail/phrase.ts'
 import { ru } from '../../worker/store/mail/texts/ru.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -12,7 +13,15 @@ const LOCALES = ['be', 'en', 'ru'] as const
 type Locale = (typeof LOCALES)[number]
 type Words = Record<Locale, RegExp>
 
-const MAILS = { be, en, ru }
+/** English has its values apart. */
+const MAILS = {
+  be,
+  en: {
+    footer: (store: string) => sayPhrase(en.footer(store), 'en'),
+    contact: (email: string) => sayPhrase(en.contact(email), 'en'),
+  },
+  ru,
+}
 
 const body = (slug: keyof typeof SHIPPED_TEXTS, locale: Locale): string =>
   SHIPPED_TEXTS[slug][locale]?.body ?? ''

@@ -1,8 +1,6 @@
 import { formOf } from './format-form.ts'
 import type { Locale } from './locales.ts'
 
-export { NBSP } from './format-form.ts'
-
 function group(digits: string, locale: Locale): string {
   const form = formOf(locale)
   if (digits.length < form.groupFrom) return digits

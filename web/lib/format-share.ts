@@ -1,4 +1,5 @@
-import { formatTrimmed, NBSP } from './format-number.ts'
+import { NBSP } from './format-form.ts'
+import { formatTrimmed } from './format-number.ts'
 import type { Locale } from './locales.ts'
 
 /** 18.43 → 18,4 %. */

@@ -1,4 +1,4 @@
-import type { ShippedLocale } from '../lib/locale.ts'
+import type { ShippedLocale } from '../../web/lib/locales.ts'
 
 /** What charts and their series are called in a CSV: the words of the back office, which a test compares. */
 interface ChartWords {

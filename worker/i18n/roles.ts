@@ -1,4 +1,4 @@
-import type { ShippedLocale } from '../lib/locale.ts'
+import type { ShippedLocale } from '../../web/lib/locales.ts'
 import type { Sentences } from './sentence.ts'
 
 /** What the back office calls the roles a store comes with; a rule compares them with its texts. */

@@ -1,4 +1,4 @@
-import { type Locale, type ShippedLocale, shippedOf } from '../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../web/lib/locales.ts'
 import { categoryOf, filledIn, ownText, type WorkerNamespace } from './own-texts.ts'
 
 /** A sentence, or its forms by plural category; `{count}` then chooses the form. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../lib/locale.ts'
+import type { Locale } from '../../web/lib/locales.ts'
 import type { ErrorCode } from '../errors.ts'
 import { ACCOUNT_SENTENCES } from './accounts.ts'
 import { BULK_SENTENCES } from './bulk.ts'

@@ -1,10 +1,5 @@
-import {
-  FALLBACK_LOCALE,
-  isLocale,
-  type Locale,
-  localeCodes,
-  type SpokenLocales,
-} from './locale.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes } from '../../web/lib/locales.ts'
+import { type SpokenLocales } from './locale.ts'
 
 /** A channel as calls know it: what it leaves open is filled from the main one. */
 export interface Channel {

@@ -1,7 +1,7 @@
 import { wallClock } from './wall-clock.ts'
 import { z } from 'zod'
 import { type CsvCell, csvLine } from '../../web/lib/format-csv.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../../web/lib/locales.ts'
 
 /**
  * How a CSV is to be written. `raw`, as without it: for programs, with codes, ISO times of UTC and decimal points.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLocale } from './locale.ts'
+import { isLocale } from '../../web/lib/locales.ts'
 
 /** How a language is named on the wire, BCP 47: `pl`, `pt-PT`, `sr-Latn`. */
 export const LocaleTag = z

@@ -1,15 +1,9 @@
-import { FALLBACK_LOCALE, type Locale, localeCodes } from '../../web/lib/locales.ts'
-
-// The list itself lies with the pages, which write numbers and dates by it too.
-export {
+import {
   FALLBACK_LOCALE,
-  isLocale,
-  isShipped,
+  fallbacksOf,
+  knownLocale,
   type Locale,
   localeCodes,
-  SHIPPED_LOCALES,
-  type ShippedLocale,
-  shippedOf,
 } from '../../web/lib/locales.ts'
 
 /** The languages to choose from, and the one for who speaks none of them. */
@@ -34,10 +28,18 @@ export function chooseLocale(
   acceptLanguage: string | null | undefined,
   { locales, fallback }: SpokenLocales = storeLocales(),
 ): Locale {
-  const isSpoken = (value: string | null | undefined): value is Locale =>
-    locales.some((locale) => locale === value)
-  return chosen.find(isSpoken) ?? preferred(acceptLanguage ?? '', locales) ?? fallback
+  const wanted = chosen.map((each) => spokenOf(each, locales)).find((each) => each !== undefined)
+  return wanted ?? preferred(acceptLanguage ?? '', locales) ?? fallback
 }
+
+/** The language itself where it is offered, else the first of its fallbacks that is; undefined for one the store never had. */
+export const spokenOf = (
+  locale: string | null | undefined,
+  offered: readonly Locale[] = localeCodes(),
+): Locale | undefined =>
+  locale == null || knownLocale(locale) === undefined
+    ? undefined
+    : fallbacksOf(locale).find((each) => offered.includes(each))
 
 /** The offered language that a tag asks for, however it is written: `RU` and `ru-BY` ask for `ru`. */
 export function nearestOf(tag: string, offered: readonly Locale[]): Locale | undefined {

@@ -1,5 +1,5 @@
 import * as format from '../../web/lib/format-money.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../../web/lib/locales.ts'
 
 /** A sum as a sentence shows it: `19,60 BYN`, `$19.60`. */
 export const moneyText = (money: format.MoneyAmount, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { ShippedLocale } from './locale.ts'
+import type { ShippedLocale } from '../../web/lib/locales.ts'
 
 /** Genitive in be and ru, as in "20 лістапада". */
 export const MONTHS: Record<ShippedLocale, readonly string[]> = {
@@ -15,7 +15,3 @@ export const MONTHS: Record<ShippedLocale, readonly string[]> = {
     'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
   ],
 } // prettier-ignore
-
-/** An English month as the British write it in short: Nov, but Sept. */
-export const shortMonth = (month: number): string =>
-  (MONTHS.en[month] ?? '').slice(0, month === 8 ? 4 : 3)

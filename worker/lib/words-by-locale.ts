@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LocaleTag } from './locale-code.ts'
-import { FALLBACK_LOCALE } from './locale.ts'
+import { FALLBACK_LOCALE } from '../../web/lib/locales.ts'
 import { line, text } from './wire.ts'
 
 /** Words in each language of the store; '' or nothing where there are none, and English stands in. */

@@ -1,4 +1,4 @@
-import type { ShippedLocale } from '../lib/locale.ts'
+import type { ShippedLocale } from '../../web/lib/locales.ts'
 
 /**
  * Titles of the four columns that say why rows were refused. The third is no word of any language: by it,

@@ -1,6 +1,5 @@
-import { spokenLocales } from '../../web/lib/locales.ts'
+import { type Locale, spokenLocales } from '../../web/lib/locales.ts'
 import type { Env } from '../env.ts'
-import type { Locale } from '../lib/locale.ts'
 import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
 import { saidTexts } from '../store/locales/said-texts.ts'

@@ -1,5 +1,5 @@
 import { loadWebPages } from './web-pages.ts'
-import type { Locale } from '../lib/locale.ts'
+import type { Locale } from '../../web/lib/locales.ts'
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Channel, fallbackLocaleOf } from '../lib/channel.ts'
-import { fallbacksOf, knownLocale } from '../../web/lib/locales.ts'
-import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes, nearestOf } from '../lib/locale.ts'
+import { FALLBACK_LOCALE, isLocale, type Locale, localeCodes } from '../../web/lib/locales.ts'
+import { nearestOf, spokenOf } from '../lib/locale.ts'
 
 /** The path as it is written here: single slashes, and none at the end but a language's own. */
 export function canonicalPath(path: string): string {
@@ -24,8 +24,7 @@ const TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i
 export function nearLocale(path: string): Locale | null {
   const first = path.split('/')[1] ?? ''
   if (!TAG.test(first)) return null
-  if (knownLocale(first) !== undefined) return fallbacksOf(first).find(isLocale) ?? FALLBACK_LOCALE
-  return nearestOf(first, localeCodes()) ?? null
+  return spokenOf(first) ?? nearestOf(first, localeCodes()) ?? null
 }
 
 /** Where pages are: a channel and its origin. */

@@ -1,6 +1,7 @@
 import { findSession } from '../people/accounts/find-session.ts'
 import type { Ctx, Env } from '../env.ts'
-import { type Locale, chooseLocale } from '../lib/locale.ts'
+import type { Locale } from '../../web/lib/locales.ts'
+import { chooseLocale } from '../lib/locale.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { newCtx } from '../new-ctx.ts'
 import { channelOfHost, spokenIn } from '../lib/channel.ts'

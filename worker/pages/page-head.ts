@@ -1,5 +1,5 @@
 import type { Channel } from '../lib/channel.ts'
-import type { Locale } from '../lib/locale.ts'
+import type { Locale } from '../../web/lib/locales.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import { alternatesOf } from './canonical-path.ts'
 import { jsonLd } from './json-ld.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../env.ts'
 import { AppError } from '../errors.ts'
-import type { Locale } from '../lib/locale.ts'
+import type { Locale } from '../../web/lib/locales.ts'
 import { getPage } from '../store/content/get-page.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 import { getBrandPage } from '../catalog/products/get-brand-page.ts'

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
 import type { Channel } from '../lib/channel.ts'
-import { FALLBACK_LOCALE } from '../lib/locale.ts'
+import { FALLBACK_LOCALE } from '../../web/lib/locales.ts'
 import { newCtx } from '../new-ctx.ts'
 import { listedBrands } from './listed-brands.ts'
 import { listedProducts, productRanges } from './listed-products.ts'

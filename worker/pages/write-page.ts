@@ -1,5 +1,4 @@
-import { knownLocale, spokenLocales } from '../../web/lib/locales.ts'
-import { type Locale, SHIPPED_LOCALES } from '../lib/locale.ts'
+import { knownLocale, type Locale, SHIPPED_LOCALES, spokenLocales } from '../../web/lib/locales.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import type { ChannelStyle } from './channel-style.ts'
 import type { PageParts, RenderedPage, WebPages } from './schemas.ts'

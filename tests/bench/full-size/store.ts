@@ -78,6 +78,20 @@ export const store = ({ sizes, now }: Plan): Filling[] => [
     },
     `CROSS JOIN ${upTo(3, 'locale')}`,
   ),
+  filling('locales', 9, {
+    code: `'x' || n`,
+    name: `'Language ' || n`,
+    is_enabled: 'n = 0',
+    position: '100 + n',
+    texts_version: `${now}`,
+  }),
+  filling('locale_texts', 9 * 8000, {
+    locale: `'x' || n % 9`,
+    namespace: oneOf('n', ['common', 'shop/search', 'admin/orders', 'api']),
+    key: `'key.' || n / 9`,
+    text: `'Text ' || n`,
+    updated_at: `${now}`,
+  }),
   filling(
     'number_series',
     8,

@@ -9,13 +9,15 @@ export const ROLE_PAGES = [
   { route: `${SETTINGS}/staff` },
 ]
 
-/** What the store does by itself, who is connected to it, and where else it sells. */
+/** What the store does by itself, who is connected to it, what it speaks, and where else it sells. */
 export const JOB_PAGES = [
   { route: `${SETTINGS}/dead-letters` },
   { route: `${SETTINGS}/horizon` },
   { route: `${SETTINGS}/horizon/kinds` },
   { route: `${SETTINGS}/horizon/cron` },
   { route: `${SETTINGS}/websockets` },
+  { route: `${SETTINGS}/locales` },
+  { route: `${SETTINGS}/locales/$id/edit`, path: `${SETTINGS}/locales/be/edit` },
   { route: `${SETTINGS}/integrations` },
   { route: `${SETTINGS}/integrations/webhooks` },
   { route: `${SETTINGS}/integrations/feeds` },
@@ -60,6 +62,7 @@ export const OTHER_ROUTES = [
   '/admin/catalog/synonyms/create',
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,
+  `${SETTINGS}/locales/create`,
 ]
 
 /** Contacts and tasks; the demo's first contact is a supplier's. */

@@ -8,6 +8,8 @@ export const STAFF_PAGES = [
   { name: 'paying by card', path: '/be/admin/settings/payment-methods/card/edit' },
   { name: 'paying by transfer', path: '/en/admin/settings/payment-methods/money_transfer/edit' },
   { name: 'countries', path: '/be/admin/settings/countries' },
+  { name: 'languages', path: '/be/admin/settings/locales' },
+  { name: 'texts of a language', path: '/ru/admin/settings/locales/be/edit' },
   { name: 'a country', path: '/ru/admin/settings/countries/PL/edit' },
   { name: 'roles', path: '/be/admin/settings/roles' },
   { name: 'a role', path: '/ru/admin/settings/roles/2/edit' },

@@ -27,6 +27,7 @@ export const ONCE_FILES = [
   'init-fault',
   'languages',
   'lists-by-mail',
+  'locales',
   'lists-by-url',
   'mailbox',
   'markups',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../web/admin/settings/countries/countries.ts'
+import { locales } from '../../../web/admin/settings/locales/locales.ts'
 import { companies } from '../../../web/admin/customers/companies/companies.ts'
 import { groups } from '../../../web/admin/customers/groups/groups.ts'
 import { roles } from '../../../web/admin/settings/roles/roles.ts'
@@ -63,6 +64,7 @@ const RESOURCES: Listed[] = [
   lateLines,
   packing,
   countries,
+  locales,
   mails,
   deadLetters,
   jobs,
@@ -164,6 +166,7 @@ const TABLES = [
   { path: 'settings/feeds/preview-button.tsx', texts: 'admin/feeds', heads: 'preview' },
   { path: 'settings/jobs/cron-page.tsx', texts: 'admin/jobs', heads: 'cron.columns' },
   { path: 'settings/jobs/kinds-page.tsx', texts: 'admin/jobs', heads: 'kind.columns' },
+  { path: 'settings/locales/locale-page.tsx', texts: 'admin/locales', heads: 'columns' },
   {
     path: 'settings/payment-methods/method-columns.tsx',
     texts: 'admin/payment-methods',

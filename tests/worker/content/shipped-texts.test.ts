@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../../worker/store/content/render-markdown.ts
 import { renderPage } from '../../../worker/store/content/render-page.ts'
 import { PageSlug } from '../../../worker/store/content/schemas.ts'
 import { SHIPPED_TEXTS, shippedText } from '../../../worker/store/content/shipped-texts.ts'
-import { SHIPPED_LOCALES } from '../../../worker/lib/locale.ts'
+import { SHIPPED_LOCALES } from '../../../web/lib/locales.ts'
 import { StoreSettings } from '../../../worker/store/settings/schemas/settings.ts'
 
 const PAGES = PageSlug.options.flatMap((slug) =>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from 'cloudflare:workers'
 import type { RateProblem } from '../../../worker/catalog/currencies/schemas.ts'
-import type { Locale } from '../../../worker/lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { cbr, dayAfter, nbrb, NBRB_ROWS, today } from './mint-answers.ts'
 import { emptyStore, haveRate, refresh, tableOf, useSources } from './rates-store.ts'
 import { mintSource } from './stand-in.ts'

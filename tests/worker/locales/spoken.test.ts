@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatUtcDate, formatDays } from '../../../web/lib/format-date.ts'
 import { formatMoney, moneyText } from '../../../web/lib/format-money.ts'
 import { errorText, fieldText } from '../../../worker/i18n/texts.ts'
+import { recipient } from '../../../worker/store/mail/recipient.ts'
 import { renderMail } from '../../../worker/store/mail/render-mail.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
+import { testCtx } from '../../support/worker/factories.ts'
 import { noItem } from '../../support/worker/orders.ts'
 import { read as readPage, visit } from '../../support/worker/pages.ts'
 import { bytesOf, invoiced, wordsOf } from '../documents/issued.ts'
@@ -114,6 +116,9 @@ describe('a language that is switched off', () => {
     const answer = await visit('/pl/search/LM317T?x=1')
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe('https://detal.example/ru/search/LM317T?x=1')
+    expect(
+      recipient(testCtx({ locale: 'en' }), { id: 1, email: 'a@b.c', locale: 'pl' }).locale,
+    ).toBe('ru')
     expect(fieldText('pl', 'required', {})).toBe('Wypełnij to pole.')
     const { results } = await env.DB.prepare('SELECT count(*) AS n FROM locale_texts').all()
     expect(results[0]?.n).toBeGreaterThan(300)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../worker/lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { MailKinds, SensitiveChange } from '../../../worker/store/mail/mail-kinds.ts'
 import { orderChangeSamples } from './order-change-samples.ts'
 import { listSamples } from './list-samples.ts'

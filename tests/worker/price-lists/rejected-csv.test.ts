@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../worker/lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { rejectedCsv } from '../../../worker/suppliers/price-lists/show/rejected-csv.ts'
 import { readRejected } from '../../../worker/suppliers/price-lists/read/rejected-rows.ts'

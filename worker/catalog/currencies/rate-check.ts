@@ -1,5 +1,5 @@
 import type { rateChecks } from '../../db/schema/pricing.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { RATE_PROBLEMS } from '../../i18n/rates.ts'
 import { word } from '../../i18n/sentence.ts'
 import { type RateCheck, RateProblem } from './schemas.ts'

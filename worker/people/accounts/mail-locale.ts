@@ -1,6 +1,6 @@
 import { type Fragment, literal, query, queryRow, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 
 /** Older mails than these say nothing of the language that a person reads now. */
 const NEWEST = literal(200)

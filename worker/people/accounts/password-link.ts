@@ -3,7 +3,7 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { passwordResets } from '../../db/schema/accounts.ts'
 import type { Ctx } from '../../env.ts'
 import { sha256 } from '../../lib/hash.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { randomToken } from '../../lib/random.ts'
 import { resetUrl } from './reset-url.ts'
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 
 /** How long a link to a new password works. */
 export const RESET_MINUTES = 60

@@ -1,7 +1,7 @@
 import { type Fragment, query, type Query, queryRow, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { isLocale } from '../../lib/locale.ts'
+import { isLocale } from '../../../web/lib/locales.ts'
 import { linkedName } from './link-subjects.ts'
 import type { Contact, ContactSummary } from './schemas.ts'
 

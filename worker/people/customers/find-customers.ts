@@ -1,7 +1,7 @@
 import { matchWords } from '../../db/match-words.ts'
 import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { isLocale } from '../../lib/locale.ts'
+import { isLocale } from '../../../web/lib/locales.ts'
 import type { CustomerSummary, CustomersQuery } from './schemas.ts'
 import { wordsOfCustomer } from './words-of-customer.ts'
 

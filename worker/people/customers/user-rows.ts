@@ -1,7 +1,7 @@
 import { actorOf } from '../../actor-of.ts'
 import { type Fragment, type Query, query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { isLocale } from '../../lib/locale.ts'
+import { isLocale } from '../../../web/lib/locales.ts'
 import type { User, UserState, UserSummary } from './schemas.ts'
 
 /** The state of an account; the index `users_state` begins with these very words. */

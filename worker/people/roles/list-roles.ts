@@ -1,4 +1,4 @@
-import { shippedOf } from '../../lib/locale.ts'
+import { shippedOf } from '../../../web/lib/locales.ts'
 import { actorOf } from '../../actor-of.ts'
 import { type Page, pageOf } from '../../db/page.ts'
 import { query, queryRows } from '../../db/query.ts'

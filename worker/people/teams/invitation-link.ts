@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { appKey } from '../../lib/app-key.ts'
 import { isSameText, sign } from '../../lib/signing.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 
 /** Where suppliers read Russian. */
 const IN_RUSSIAN = new Set(['RU', 'KZ', 'KG', 'AM', 'AZ', 'TJ', 'UZ'])

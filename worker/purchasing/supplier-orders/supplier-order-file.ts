@@ -1,6 +1,6 @@
 import { auditExport } from '../../store/audit/audit-export.ts'
 import type { Ctx } from '../../env.ts'
-import { type ShippedLocale, shippedOf } from '../../lib/locale.ts'
+import { type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
 import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
 import { plainPrice } from '../../lib/unit-price.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'

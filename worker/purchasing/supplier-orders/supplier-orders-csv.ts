@@ -1,4 +1,4 @@
-import { shippedOf } from '../../lib/locale.ts'
+import { shippedOf } from '../../../web/lib/locales.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { SUPPLIER_ORDER_STATUS_WORDS } from '../../i18n/staff-statuses.ts'
 import type { Ctx } from '../../env.ts'

@@ -6,7 +6,7 @@ import { plainAmount } from '../../lib/plain-amount.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { getChart } from './get-chart.ts'
 import type { Chart, ChartCsvQuery, Series } from './schemas.ts'
-import { shippedOf } from '../../lib/locale.ts'
+import { shippedOf } from '../../../web/lib/locales.ts'
 
 /** The table of a chart, as a CSV. Audited as an export. */
 export async function chartCsv(ctx: Ctx, { form, zone, ...asked }: ChartCsvQuery): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
 import type { Money } from '../../lib/money.ts'
 import type { TransferSettings } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../env.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { mayGetPrices } from '../../people/companies/may-get-prices.ts'
 import { type PriceFile, pricesFile } from './prices-file.ts'
 import type { PriceFileQuery, PriceLinkParam } from './schemas.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { DOCUMENT_SENTENCES as SAID } from '../../i18n/documents.ts'
 import { word } from '../../i18n/sentence.ts'
 import type { TransferWords } from '../../store/mail/transfer-words.ts'

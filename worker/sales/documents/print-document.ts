@@ -1,7 +1,7 @@
 import { formatUtcDate } from '../../../web/lib/format-date.ts'
 import { formatUnitPrice, moneyText as joined } from '../../../web/lib/format-money.ts'
 import { formatInteger, formatTrimmed } from '../../../web/lib/format-number.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { transferCode } from '../bank-transfers/transfer-code.ts'
 import { documentTexts } from './document-texts.ts'

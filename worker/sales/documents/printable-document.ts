@@ -1,7 +1,7 @@
 import type { orderLines } from '../../db/schema/orders.ts'
 import type { Seller } from '../../db/json/seller.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { readSeller } from '../bank-transfers/read-seller.ts'
 import type { RequestedTransfer } from '../bank-transfers/requested-transfer.ts'
 import { correctedBy } from '../orders/issue/corrected-invoices.ts'

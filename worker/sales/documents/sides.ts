@@ -1,5 +1,5 @@
 import type { OrderPerson } from '../../db/json/order.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { countryName } from '../../store/countries/country-names.ts'
 import { documentTexts } from './document-texts.ts'
 import type { PrintableDocument } from './printable-document.ts'

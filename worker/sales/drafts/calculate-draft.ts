@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import { isLocale } from '../../lib/locale.ts'
+import { isLocale } from '../../../web/lib/locales.ts'
 import { marginOf, netAmount } from '../../lib/margin.ts'
 import { type Money, sumOf } from '../../lib/money.ts'
 import { seesCosts } from '../../permissions.ts'

@@ -5,7 +5,7 @@ import { knownChannels } from '../../db/known-channels.ts'
 import { mainOf } from '../../lib/channel.ts'
 import { inChannel } from '../../new-ctx.ts'
 import type { DraftInput } from './schemas.ts'
-import { isLocale } from '../../lib/locale.ts'
+import { isLocale } from '../../../web/lib/locales.ts'
 
 /**
  * The call in the customer's own language and in the channel of the draft: what is written for them is written so.

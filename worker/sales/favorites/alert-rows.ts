@@ -2,7 +2,7 @@ import { readPricedItems, type PricedItems, pricedItemQueries } from '../cart/pr
 import { groupOfBuyer } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 
 /** Alerts read at a time. */
 const PAGE = 500

@@ -1,5 +1,5 @@
 import { type Fragment, query, type Query, sql } from '../../db/query.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { Feed, FeedColumn, FeedFormat } from './schemas.ts'
 
 export interface FeedRow {

@@ -1,5 +1,5 @@
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { FeedColumn, FeedFormat } from './schemas.ts'
 
 /** Whose prices a feed tells of what, in which form; with what its head says. */

@@ -9,7 +9,7 @@ import { payments, refunds } from '../../db/schema/payments.ts'
 import { shippingMethods, type StoredPickupPoint } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { type LineSupply, selectAllocations, selectLineSupply, withSupply } from './line-supply.ts'
 
 export type OrderRow = typeof orders.$inferSelect

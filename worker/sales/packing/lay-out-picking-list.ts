@@ -1,5 +1,5 @@
 import { escapeHtml as e } from '../../lib/escape-html.ts'
-import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
 import { PICKING_TEXTS } from './picking-texts.ts'
 import type { Pick } from './picking-list.ts'
 

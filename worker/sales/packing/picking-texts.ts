@@ -1,4 +1,4 @@
-import type { ShippedLocale } from '../../lib/locale.ts'
+import type { ShippedLocale } from '../../../web/lib/locales.ts'
 
 /** Words of a picking list, as a page and in a PDF. */
 export const PICKING_TEXTS: Record<

@@ -1,7 +1,7 @@
 import type { PaymentMethod, UnavailablePaymentMethod } from './schemas.ts'
 import { type Query, query } from '../../db/query.ts'
 import type { Env } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { inLocale } from '../../lib/by-locale.ts'
 import type { Money } from '../../lib/money.ts'
 import { convertMoney } from '../../catalog/pricing/convert-money.ts'

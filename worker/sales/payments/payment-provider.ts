@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { PaymentRow } from '../orders/order-state.ts'
 
 /** A payment to start at a provider; `amount` in minor units of `currency`. */

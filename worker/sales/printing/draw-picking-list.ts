@@ -1,5 +1,5 @@
 import { formatInteger } from '../../../web/lib/format-number.ts'
-import { type Locale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
 import {
   END,
   heightOf,

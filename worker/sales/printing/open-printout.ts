@@ -1,4 +1,4 @@
-import { type Locale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
 import { drawDocument } from '../documents/pdf/draw-document.ts'
 import { drawUnprintable } from '../documents/pdf/draw-totals.ts'
 import { numberPages } from '../documents/pdf/number-pages.ts'

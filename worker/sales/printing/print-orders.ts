@@ -1,7 +1,7 @@
 import { literal, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, forbidden } from '../../errors.ts'
-import { type ShippedLocale, shippedOf } from '../../lib/locale.ts'
+import { type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
 import { allows } from '../../permissions.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { readSeller } from '../bank-transfers/read-seller.ts'

@@ -1,6 +1,6 @@
 import type { ByLocale, StoredPickupPoint } from '../../db/schema/shipping.ts'
 import { inLocale } from '../../lib/by-locale.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { PickupPoint, PickupPointInput } from './schemas.ts'
 
 const inAll = ({ be = '', en = '', ru = '' }: ByLocale = {}) => ({ be, en, ru })

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { SHIPPING_SENTENCES } from '../../i18n/shipping.ts'
 import { word } from '../../i18n/sentence.ts'
 import type { RateWarning, ShippingRateRow } from './schemas.ts'

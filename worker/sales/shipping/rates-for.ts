@@ -1,7 +1,7 @@
 import type { Money } from '../../lib/money.ts'
 import { inLocale } from '../../lib/by-locale.ts'
 import { type DaySpan, type DeliveryCalendar, promisedDays } from '../../lib/delivery-promise.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { convertMoney } from '../../catalog/pricing/convert-money.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import type { ShippingMethod, ShippingRate } from './schemas.ts'

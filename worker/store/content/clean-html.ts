@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { pageHref } from './page-href.ts'
 
 /** Elements a page may have, with how their attributes are rebuilt; everything else is dropped. */

@@ -1,4 +1,4 @@
-import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../../web/lib/locales.ts'
 import type { StoreSettings } from '../settings/schemas/settings.ts'
 
 /** Placeholders of the store's data in pages: `{{store_name}}`, `{{contact_email}}` … */

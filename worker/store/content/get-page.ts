@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { contentPages } from '../../db/schema/content.ts'
 import type { Ctx } from '../../env.ts'
-import { type Locale, FALLBACK_LOCALE } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../../web/lib/locales.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { pickText } from './pick-text.ts'
 import { renderPage } from './render-page.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import { localeCodes } from '../../lib/locale.ts'
+import { localeCodes } from '../../../web/lib/locales.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { fillText, plainWords } from './fill-words.ts'
 import { selectEdited, stateOf } from './page-rows.ts'

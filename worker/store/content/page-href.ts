@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../lib/locale.ts'
+import { isLocale, type Locale } from '../../../web/lib/locales.ts'
 
 /** What a link of a page may lead to, besides pages of the store. */
 const SCHEME = /^(https?|mailto|tel):/i

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { contentPages } from '../../db/schema/content.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { PageText } from './page-text.ts'
 import type { PageSlug } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { ShippedLocale } from '../../lib/locale.ts'
+import type { ShippedLocale } from '../../../web/lib/locales.ts'
 import type { PageSlug } from './schemas.ts'
 
 /** The words of a page in one language. */

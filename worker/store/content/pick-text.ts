@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, isShipped, type Locale } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, isShipped, type Locale } from '../../../web/lib/locales.ts'
 import type { PageText, ShippedTexts } from './page-text.ts'
 import type { PageSlug } from './schemas.ts'
 

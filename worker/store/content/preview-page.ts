@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { renderPage } from './render-page.ts'
 import type { PagePreview, PagePreviewInput } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { micromark, type Options } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { cleanHtml } from './clean-html.ts'
 import { markHeadings } from './mark-headings.ts'
 import type { PageHeading } from './schemas.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { StoreSettings } from '../settings/schemas/settings.ts'
 import { fillMarkdown, fillText, plainWords } from './fill-words.ts'
 import type { PageText } from './page-text.ts'

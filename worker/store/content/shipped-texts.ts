@@ -1,4 +1,4 @@
-import { type Locale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
 import type { PageText, ShippedTexts } from './page-text.ts'
 import type { PageSlug } from './schemas.ts'
 import { help as helpBe } from './texts/be/help.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { BELARUSIAN_NAMES } from './belarusian-names.ts'
 
 /** A country's name in `locale`; its code when it has none. */

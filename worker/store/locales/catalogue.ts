@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts'
 import { DOCUMENT_SENTENCES } from '../../i18n/documents.ts'
 import type { Sentences } from '../../i18n/sentence.ts'
 import { SENTENCES } from '../../i18n/texts.ts'
-import { isShipped, type Locale, type ShippedLocale } from '../../lib/locale.ts'
+import { isShipped, type Locale, type ShippedLocale } from '../../../web/lib/locales.ts'
 import { MAIL_PHRASES } from '../mail/mail-phrases.ts'
 
 /** Texts by their keys: `offers.title_one` → "…". */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { neededForms, type TextSet } from './text-sets.ts'
 import { MOST_TEXT } from './schemas.ts'
 

@@ -4,13 +4,14 @@ import { locales, localeTexts } from '../../db/schema/locales.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
 import { readLocales } from '../../i18n/known-locales.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { audited } from '../audit/audit.ts'
 import { getAdminLocale } from './list-locales.ts'
 
 /**
  * Takes an added language away with its texts, once it is switched off; a shipped one is brought back to what the code
- * says. 409 for one that can be chosen, that another falls back to, or that an order was placed in.
+ * says. What was written in it is said in English from then on. 409 for one that can be chosen, or that another falls
+ * back to.
  */
 export async function deleteLocale(ctx: Ctx, code: Locale): Promise<void> {
   const {

@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../env.ts'
-import { FALLBACK_LOCALE, type Locale } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../../web/lib/locales.ts'
 import { type Catalogue, catalogueOf, shippedTexts, type Texts } from './catalogue.ts'
 import { getAdminLocale } from './list-locales.ts'
 import { NO_TEXTS, readOwn } from './own-rows.ts'

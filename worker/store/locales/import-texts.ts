@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { fieldText } from '../../i18n/texts.ts'
-import { FALLBACK_LOCALE, type Locale } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../../web/lib/locales.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { checkText, type TextRefusal } from './check-text.ts'
 import { commitTexts, type TextRow } from './commit-texts.ts'

@@ -1,7 +1,7 @@
 import { type Page, pageOf } from '../../db/page.ts'
 import type { Ctx } from '../../env.ts'
 import { hasWords } from '../../lib/fold-text.ts'
-import { FALLBACK_LOCALE, type Locale } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../../web/lib/locales.ts'
 import { catalogueOf, shippedTexts, type Texts } from './catalogue.ts'
 import { getAdminLocale } from './list-locales.ts'
 import { NO_TEXTS, readOwn } from './own-rows.ts'

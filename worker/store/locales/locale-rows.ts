@@ -9,7 +9,7 @@ import {
   type Locale,
   SHIPPED_LOCALES,
   type ShippedLocale,
-} from '../../lib/locale.ts'
+} from '../../../web/lib/locales.ts'
 import { SHIPPED_NAMES } from '../settings/language-names.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'

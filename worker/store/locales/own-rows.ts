@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { localeTexts } from '../../db/schema/locales.ts'
 import type { Ctx } from '../../env.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { Texts } from './catalogue.ts'
 
 /** What staff have written in a language, by namespace; of one namespace where it is named. */

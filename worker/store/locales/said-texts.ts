@@ -1,6 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import { fallbacksOf } from '../../../web/lib/locales.ts'
-import { isShipped, type Locale, shippedOf } from '../../lib/locale.ts'
+import { fallbacksOf, isShipped, type Locale, shippedOf } from '../../../web/lib/locales.ts'
 import { catalogueOf, type Texts } from './catalogue.ts'
 import { setLeaf, type Tree } from './export-texts.ts'
 import { NO_TEXTS, readOwn } from './own-rows.ts'

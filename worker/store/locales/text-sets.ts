@@ -1,5 +1,5 @@
 import { categoryOf } from '../../i18n/own-texts.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import type { Texts } from './catalogue.ts'
 
 /** A text with its plural forms; one without them is `other`. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { AppError, conflict, notFound } from '../../errors.ts'
-import { FALLBACK_LOCALE, type Locale } from '../../lib/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../../web/lib/locales.ts'
 import { catalogueOf, shippedTexts } from './catalogue.ts'
 import { checkText } from './check-text.ts'
 import { commitTexts, type TextRow } from './commit-texts.ts'

@@ -6,7 +6,7 @@ import type { PriceListMails } from './price-list-mails.ts'
 import type { ReturnMails } from './return-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 
 /** A transfer as a payment order at the bank asks for it; '' for what the store has not said. */
 export interface MailTransfer {

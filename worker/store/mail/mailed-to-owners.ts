@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
-import { localeCodes } from '../../lib/locale.ts'
+import { localeCodes } from '../../../web/lib/locales.ts'
 import type { MailKinds, SensitiveChange } from './mail-kinds.ts'
 
 interface Change {

@@ -1,6 +1,6 @@
 import { formatUtcDate } from '../../../web/lib/format-date.ts'
 import { categoryOf, filledIn, ownText } from '../../i18n/own-texts.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { PHRASE_KEYS } from './mail-phrases.ts'
 
 /**

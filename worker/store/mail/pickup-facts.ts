@@ -1,4 +1,4 @@
-import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
 
 /** Where an order is picked up, in the language of the mail; '' for what is not known. */
 export interface MailPickup {

@@ -1,4 +1,4 @@
-import { type Locale, type ShippedLocale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
 
 const WORDS: Record<ShippedLocale, { there: string; ready: string }> = {
   be: { there: 'Будзе ў вас', ready: 'Можна забраць' },

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../env.ts'
-import { type Locale, isLocale } from '../../lib/locale.ts'
+import { spokenOf } from '../../lib/locale.ts'
 
 interface Person {
   id: number
@@ -7,9 +7,9 @@ interface Person {
   locale: string | null
 }
 
-/** The recipient of a mail: a person, in their language, or that of the request when they never chose one. */
+/** The recipient of a mail: a person, in their language, its fallback once it is switched off, or that of the request when they never chose one. */
 export const recipient = (ctx: Ctx, { id, email, locale }: Person) => ({
   userId: id,
   email,
-  locale: (isLocale(locale) ? locale : ctx.locale) satisfies Locale,
+  locale: spokenOf(locale) ?? ctx.locale,
 })

@@ -1,5 +1,5 @@
 import type { MailStore } from '../settings/sender.ts'
-import { type Locale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'

@@ -1,4 +1,4 @@
-import { type Locale, shippedOf } from '../../lib/locale.ts'
+import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
 import type { MailTransfer } from './mail-kinds.ts'
 import { TRANSFER_WORDS } from './transfer-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ShippedLocale } from '../../lib/locale.ts'
+import type { ShippedLocale } from '../../../web/lib/locales.ts'
 
 /** What the fields of a payment order at a bank are called, in mails and on documents. */
 export interface TransferWords {

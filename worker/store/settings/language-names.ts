@@ -1,5 +1,4 @@
-import { spokenLocales } from '../../../web/lib/locales.ts'
-import type { ShippedLocale } from '../../lib/locale.ts'
+import { type ShippedLocale, spokenLocales } from '../../../web/lib/locales.ts'
 
 /** The shipped languages, each in itself. */
 export const SHIPPED_NAMES: Record<ShippedLocale, string> = {

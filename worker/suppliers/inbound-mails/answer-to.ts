@@ -1,6 +1,6 @@
 import { FILE_ERRORS } from '../../i18n/price-lists.ts'
 import type { FileErrorCode } from '../../list-files/reading.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { givenName } from '../../lib/one-line.ts'
 import type { Mail } from '../../store/mail/mail-kinds.ts'
 import type { TakenList } from '../../store/mail/price-list-mails.ts'

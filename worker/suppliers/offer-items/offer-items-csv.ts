@@ -1,4 +1,4 @@
-import { shippedOf } from '../../lib/locale.ts'
+import { shippedOf } from '../../../web/lib/locales.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryRow, queryRows, sql } from '../../db/query.ts'

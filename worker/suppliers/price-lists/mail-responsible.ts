@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { suppliers, warehouses } from '../../db/schema/suppliers.ts'

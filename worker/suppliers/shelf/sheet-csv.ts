@@ -1,4 +1,4 @@
-import { shippedOf } from '../../lib/locale.ts'
+import { shippedOf } from '../../../web/lib/locales.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../env.ts'
 import { csvForm } from '../../lib/csv-form.ts'

@@ -4,7 +4,7 @@ import type { Rounding } from '../../../../worker/catalog/pricing/schemas/pricin
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { NBSP } from '../../../lib/format-number.ts'
+import { NBSP } from '../../../lib/format-form.ts'
 import { percentOnTop } from '../../settings/currencies/percent.ts'
 
 /** A condition in words: what it is about, and what must hold. */

@@ -9,7 +9,7 @@ import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { formatDay } from '../../../lib/format-date.ts'
 import { moneyText } from '../../../lib/format-money.ts'
-import { NBSP } from '../../../lib/format-number.ts'
+import { NBSP } from '../../../lib/format-form.ts'
 import { percentOnTop, percentTyped } from '../../settings/currencies/percent.ts'
 
 /** Digits of an exact amount that are shown. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { AdminCountry } from '../../../../worker/store/countries/schemas.ts'
-import { NBSP } from '../../../lib/format-number.ts'
+import { NBSP } from '../../../lib/format-form.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import type { ResourceColumn } from '../../resource/columns.tsx'

@@ -1,4 +1,5 @@
-import { formatDecimal, NBSP } from '../../../lib/format-number.ts'
+import { NBSP } from '../../../lib/format-form.ts'
+import { formatDecimal } from '../../../lib/format-number.ts'
 import { readDecimal } from '../../../lib/typed-number.ts'
 import type { Locale } from '../../../lib/locales.ts'
 

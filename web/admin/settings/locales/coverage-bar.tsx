@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../../worker/store/locales/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { NBSP } from '../../../lib/format-number.ts'
+import { NBSP } from '../../../lib/format-form.ts'
 import { Progress } from '../../../ui/progress.tsx'
 
 /** How many percent of its texts a language says, whole: 100 only for all of them. */

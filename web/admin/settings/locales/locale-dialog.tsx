@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import {
   type AdminLocale,
@@ -14,7 +15,7 @@ import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
 import { createLocale, languagesQuery, locales, updateLocale } from './locales.ts'
 
 /** Adds a language: which, and who says what it lacks. Numbers and dates are as CLDR has them. */
-function CreateDialog({ onClose, onSaved }: ResourceDialogProps<AdminLocale>) {
+function CreateDialog(props: ResourceDialogProps<AdminLocale>) {
   const { t } = useTranslation('admin/locales')
   const { data: languages = [] } = useQuery(languagesQuery())
   const { form, ...dialog } = useResourceDialog(locales, {
@@ -24,8 +25,8 @@ function CreateDialog({ onClose, onSaved }: ResourceDialogProps<AdminLocale>) {
     schema: LocaleInput,
     sentences: { code: t('fields.codeMissing') },
     save: createLocale,
-    onClose,
-    onSaved,
+    onClose: () => props.onClose(),
+    onSaved: (row) => props.onSaved?.(row),
   })
   return (
     <FormDialog form={form} {...dialog}>
@@ -54,7 +55,7 @@ function CreateDialog({ onClose, onSaved }: ResourceDialogProps<AdminLocale>) {
 }
 
 interface FallbackProps {
-  field: { SelectField: (props: SelectProps) => React.ReactNode }
+  field: { SelectField: (props: SelectProps) => ReactNode }
   code: string
 }
 

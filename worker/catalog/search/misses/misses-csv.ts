@@ -1,4 +1,4 @@
-import { shippedOf } from '../../../lib/locale.ts'
+import { shippedOf } from '../../../../web/lib/locales.ts'
 import { auditExport } from '../../../store/audit/audit-export.ts'
 import { queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'

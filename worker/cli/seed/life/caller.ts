@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import { app } from '../../../app.ts'
 import type { Env } from '../../../env.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../../web/lib/locales.ts'
 import { newCtx } from '../../../new-ctx.ts'
 import { startSession } from '../../../people/accounts/start-session.ts'
 import type { users } from '../../../db/schema/accounts.ts'

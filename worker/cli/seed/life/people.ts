@@ -1,4 +1,4 @@
-import { type Locale, type ShippedLocale, shippedOf } from '../../../lib/locale.ts'
+import { type Locale, type ShippedLocale, shippedOf } from '../../../../web/lib/locales.ts'
 
 /** A customer of the life; nobody has these names, numbers or addresses. */
 export interface LifePerson {

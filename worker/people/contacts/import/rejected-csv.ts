@@ -1,4 +1,4 @@
-import { shippedOf } from '../../../lib/locale.ts'
+import { shippedOf } from '../../../../web/lib/locales.ts'
 import { CSV_MARK, csvLine } from '../../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../../env.ts'
 import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'

@@ -4,7 +4,7 @@ import { workbookStream } from '../../../lib/workbook-stream.ts'
 import type { FeedItem } from '../feed-items.ts'
 import type { FeedTerms } from '../feed-terms.ts'
 import type { FeedColumn } from '../schemas.ts'
-import { type ShippedLocale, shippedOf } from '../../../lib/locale.ts'
+import { type ShippedLocale, shippedOf } from '../../../../web/lib/locales.ts'
 
 type Cell = (item: FeedItem) => CsvCell
 

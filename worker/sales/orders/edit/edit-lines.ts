@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../../errors.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../../web/lib/locales.ts'
 import type { TaxTerms } from '../../../lib/margin.ts'
 import type { LineRow, OrderState } from '../order-state.ts'
 import type { OrderChangeInput } from '../schemas/order-change.ts'

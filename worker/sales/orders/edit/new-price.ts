@@ -1,7 +1,7 @@
 import type { PriceBook } from '../../../catalog/pricing/price-book.ts'
 import { netInBase } from '../../../catalog/pricing/unit-cost.ts'
 import { invalid } from '../../../errors.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../../web/lib/locales.ts'
 import { floorPrice, type TaxTerms } from '../../../lib/margin.ts'
 import { unitPriceText } from '../../../lib/money-text.ts'
 import { wholeAmount } from '../../../lib/money.ts'

@@ -1,7 +1,7 @@
 import type { OrderPerson } from '../../../db/json/order.ts'
 import { type Fragment, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../../web/lib/locales.ts'
 import { formatDays } from '../../../../web/lib/format-date.ts'
 import type { PromisedDays } from '../../../lib/delivery-promise.ts'
 import { isNowhere } from '../../../lib/email-address.ts'

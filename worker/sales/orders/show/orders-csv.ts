@@ -1,4 +1,4 @@
-import { shippedOf } from '../../../lib/locale.ts'
+import { shippedOf } from '../../../../web/lib/locales.ts'
 import { CSV_MARK } from '../../../../web/lib/format-csv.ts'
 import { query, queryRows } from '../../../db/query.ts'
 import { ORDER_STATUS_WORDS } from '../../../i18n/staff-statuses.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../env.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../../web/lib/locales.ts'
 
 /** A payment as the sandbox bank knows it; `amount` in minor units of `currency`. */
 export interface BankAccount {

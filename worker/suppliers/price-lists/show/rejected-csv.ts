@@ -1,4 +1,4 @@
-import { shippedOf } from '../../../lib/locale.ts'
+import { shippedOf } from '../../../../web/lib/locales.ts'
 import type { Ctx } from '../../../env.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../../../web/lib/format-csv.ts'
 import { streamOf } from '../../../lib/stream-of.ts'
