@@ -26,9 +26,7 @@ export default {
     if (pathname === '/api/__bench/recompute') {
       const made = newCtx(env, { locale: 'be', ipAddress: null, origin: '' })
       await recomputeDays(made, { from: DAY, to: DAY })
-      const kept = await env.DB.prepare('SELECT count(*) AS n FROM day_sums WHERE day = ?').bind(
-        DAY,
-      )
+      const kept = env.DB.prepare('SELECT count(*) AS n FROM day_sums WHERE day = ?').bind(DAY)
       return Response.json({ rows: await kept.first<number>('n') })
     }
     if (pathname === '/api/__bench/floor') {

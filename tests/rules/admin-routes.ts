@@ -294,10 +294,4 @@ export const ADMIN_ROUTES: Record<string, string> = {
   ...CHANNEL_ROUTES,
   ...INTEGRATION_ROUTES,
   ...OZON_ROUTES,
-
-  'GET /admin/pages': 'settings.pages.view',
-  'GET /admin/pages/:slug/:locale': 'settings.pages.view',
-  'PUT /admin/pages/:slug/:locale': 'settings.pages.update',
-  'POST /admin/pages/:slug/:locale/preview': 'settings.pages.update',
-  'DELETE /admin/pages/:slug/:locale': 'settings.pages.update',
 }

@@ -6,7 +6,7 @@ import { chooseLocale } from '../lib/locale.ts'
 import { doLater } from '../lib/do-later.ts'
 import { newCtx } from '../new-ctx.ts'
 import { channelOfHost, spokenIn } from '../lib/channel.ts'
-import { knownChannels } from '../db/known-channels.ts'
+import { knownChannels } from '../known-channels.ts'
 
 /** Of a longer name the rest says nothing that anybody reads. */
 const MOST_AGENT = 300

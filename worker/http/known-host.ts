@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { AppError } from '../errors.ts'
-import { knownChannels } from '../db/known-channels.ts'
+import { knownChannels } from '../known-channels.ts'
 import { hostnamesOf, isHostOfOff } from '../lib/channel.ts'
 import { siteOf } from '../lib/site-of.ts'
 

@@ -10,7 +10,7 @@ import {
   mainOf,
 } from '../lib/channel.ts'
 import { withHostname } from '../lib/site-of.ts'
-import { knownChannels } from '../db/known-channels.ts'
+import { knownChannels } from '../known-channels.ts'
 import { newCtx } from '../new-ctx.ts'
 import { hearLocales } from '../i18n/known-locales.ts'
 import { answerPage } from './answer-page.ts'

@@ -5,7 +5,7 @@ import { chooseLocale } from '../lib/locale.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { newCtx } from '../new-ctx.ts'
 import { channelOfHost, spokenIn } from '../lib/channel.ts'
-import { knownChannels } from '../db/known-channels.ts'
+import { knownChannels } from '../known-channels.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 
 /** The visitor of a page: who they are, and their language and currency. */

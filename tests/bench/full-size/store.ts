@@ -86,9 +86,9 @@ export const store = ({ sizes, now }: Plan): Filling[] => [
     texts_version: `${now}`,
   }),
   filling('locale_texts', 9 * 8000, {
-    locale: `'x' || n % 9`,
+    locale: `'x' || (n % 9)`,
     namespace: oneOf('n', ['common', 'shop/search', 'admin/orders', 'api']),
-    key: `'key.' || n / 9`,
+    key: `'key.' || (n / 9)`,
     text: `'Text ' || n`,
     updated_at: `${now}`,
   }),

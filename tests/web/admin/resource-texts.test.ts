@@ -12,6 +12,7 @@ import { jobs } from '../../../web/admin/settings/jobs/jobs.ts'
 import { apiKeys } from '../../../web/admin/settings/integrations/api-keys.ts'
 import { webhookDeliveries } from '../../../web/admin/settings/integrations/deliveries.ts'
 import { webhooks } from '../../../web/admin/settings/integrations/webhooks.ts'
+import { channels } from '../../../web/admin/settings/channels/channels.ts'
 import { feeds } from '../../../web/admin/settings/feeds/feeds.ts'
 import { ozonItems, ozonPostings } from '../../../web/admin/markets/ozon/ozon.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
@@ -64,6 +65,7 @@ const RESOURCES: Listed[] = [
   lateLines,
   packing,
   countries,
+  channels,
   locales,
   mails,
   deadLetters,
@@ -113,7 +115,9 @@ const COLUMNS = sourceFiles('web/admin/**/*.tsx').flatMap(({ path, text }) => {
 /** The page that shows a list. */
 function pageOf({ name }: Listed) {
   const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const found = COLUMNS.filter(({ text }) => text.includes(` of={${exported}}`))
+  const found = COLUMNS.filter(({ text }) =>
+    text.replaceAll('<ListLink of=', '').includes(` of={${exported}}`),
+  )
   expect({ name, pages: found.map(({ path }) => path) }).toEqual({
     name,
     pages: [expect.any(String)],

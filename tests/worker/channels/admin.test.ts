@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetChannels } from '../../../worker/db/known-channels.ts'
+import { forgetChannels } from '../../../worker/known-channels.ts'
 import type { AdminChannel } from '../../../worker/sales/channels/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { png } from '../../support/worker/mint-photo.ts'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { forgetChannels } from '../../../worker/db/known-channels.ts'
+import { forgetChannels } from '../../../worker/known-channels.ts'
 import type { Client } from '../../support/worker/client.ts'
 
 export const MAIN_ORIGIN = 'https://detal.example'

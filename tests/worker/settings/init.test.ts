@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetChannels } from '../../../worker/db/known-channels.ts'
+import { forgetChannels } from '../../../worker/known-channels.ts'
 import type { Init } from '../../../worker/store/settings/schemas/settings.ts'
 import { type Client, guest, signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'

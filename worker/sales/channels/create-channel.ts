@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { forgetChannels } from '../../db/known-channels.ts'
+import { forgetChannels } from '../../known-channels.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { channels } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
-import { forgetChannels } from '../../db/known-channels.ts'
+import { forgetChannels } from '../../known-channels.ts'
 import { channels } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { query, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { knownChannels } from '../../db/known-channels.ts'
+import { knownChannels } from '../../known-channels.ts'
 import { mainOf } from '../../lib/channel.ts'
 import { inChannel } from '../../new-ctx.ts'
 import type { DraftInput } from './schemas.ts'

@@ -1,7 +1,7 @@
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryBatch, type Query, sql } from '../../db/query.ts'
-import { knownChannels } from '../../db/known-channels.ts'
+import { knownChannels } from '../../known-channels.ts'
 import type { Ctx } from '../../env.ts'
 import { channelWith } from '../../lib/channel.ts'
 import { sha256 } from '../../lib/hash.ts'

@@ -6,7 +6,7 @@ import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { toAdminMail } from './mail-row.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailboxMail, MailboxQuery } from './schemas/mails.ts'
-import { knownChannels } from '../../db/known-channels.ts'
+import { knownChannels } from '../../known-channels.ts'
 import { mainOf } from '../../lib/channel.ts'
 import { storeOf } from '../settings/sender.ts'
 

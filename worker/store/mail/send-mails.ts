@@ -11,7 +11,7 @@ import { markRefused, markSent } from './mark-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { type Sender, senderOf } from '../settings/sender.ts'
 import { sendSoon } from './send-soon.ts'
-import { knownChannels } from '../../db/known-channels.ts'
+import { knownChannels } from '../../known-channels.ts'
 import { mainOf } from '../../lib/channel.ts'
 
 /** The most mails of one run; another run is queued for the rest. */

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { type Channel, localesOf, MAIN_CHANNEL } from '../lib/channel.ts'
-import { log } from '../lib/log.ts'
-import { type Query, query, queryRows } from './query.ts'
+import { type Channel, localesOf, MAIN_CHANNEL } from './lib/channel.ts'
+import { log } from './lib/log.ts'
+import { type Query, query, queryRows } from './db/query.ts'
 
 /** So long an isolate goes by what it has read. What decides money is read with the prices, each time. */
 const KEPT_MS = 10_000
