@@ -41,6 +41,7 @@ import { DeliveryMethod, OfferedMethod } from '../suppliers/delivery-methods/sch
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { CHANNEL_DOCS } from './channel-docs.ts'
+import { LOCALE_DOCS } from './locale-docs.ts'
 import { CUSTOMER_DOCS } from './customer-docs.ts'
 import { CONTACT_DOCS } from './contact-docs.ts'
 import { COMPANY_DOCS } from './company-docs.ts'
@@ -183,6 +184,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   ...PAYMENT_METHOD_DOCS,
   ...SHIPPING_METHOD_DOCS,
   ...CHANNEL_DOCS,
+  ...LOCALE_DOCS,
   ...COUNTRY_DOCS,
 
   'GET /admin/inbound-mails': page(

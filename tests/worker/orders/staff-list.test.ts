@@ -167,8 +167,12 @@ describe('GET /admin/orders', () => {
     const companyId = Math.floor(Math.random() * 1e9) + 1e6
     const mint = async (order: Columns, shipping = 0) =>
       (await mintOrder({ shipping, order: { customer, companyId, ...order } })).order.id
-    const a = await mint({ createdAt: new Date('2024-05-01T23:59:59.999Z') }, 700)
-    const b = await mint({ status: 'pending_payment', createdAt: new Date('2024-05-02') }, 100)
+    // Days are those of the store's clock, three hours ahead.
+    const a = await mint({ createdAt: new Date('2024-05-01T20:59:59.999Z') }, 700)
+    const b = await mint(
+      { status: 'pending_payment', createdAt: new Date('2024-05-01T21:00:00Z') },
+      100,
+    )
     const c = await mint({ status: 'canceled', paid: 500, createdAt: new Date('2024-05-03') })
     const q = `q=${mark}`
     expect(await found(me, q)).toEqual([c, b, a])

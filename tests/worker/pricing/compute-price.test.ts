@@ -37,6 +37,16 @@ const currencies = ({ source = 'nbrb', percent = 0 } = {}) =>
     ['PLN', 2, 0, null, null, '', '', 3, 0],
   ])
 
+/** A channel that leaves everything open. */
+const TERMS = {
+  currencies: null,
+  country: null,
+  orderPrefix: null,
+  paymentMethods: null,
+  shippingMethods: null,
+  groupIds: null,
+}
+
 function bookOf(
   changes: Partial<PriceBook> & { shown?: string; dollar?: Parameters<typeof currencies>[0] } = {},
 ): PriceBook {
@@ -48,7 +58,7 @@ function bookOf(
     holidays: null,
     carrier: null,
     tax_bps: 2000,
-    channel: '[7,"BYN"]',
+    channel: JSON.stringify({ ...TERMS, id: 7, currency: 'BYN', isTaxIncluded: 1 }),
     buyer_group: null,
   }
   const view = { currency: shown ?? null, now: new Date() }

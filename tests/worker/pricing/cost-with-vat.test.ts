@@ -40,6 +40,16 @@ const rule = (changes: Partial<Rule>): Rule => ({
   ...changes,
 })
 
+/** A channel that leaves everything open. */
+const TERMS = {
+  currencies: null,
+  country: null,
+  orderPrefix: null,
+  paymentMethods: null,
+  shippingMethods: null,
+  groupIds: null,
+}
+
 /** A store of 20 % VAT. */
 function bookOf(changes: Partial<PriceBook> = {}): PriceBook {
   const row = {
@@ -49,7 +59,7 @@ function bookOf(changes: Partial<PriceBook> = {}): PriceBook {
     holidays: null,
     carrier: null,
     tax_bps: 2000,
-    channel: '[7,"BYN",1]',
+    channel: JSON.stringify({ ...TERMS, id: 7, currency: 'BYN', isTaxIncluded: 1 }),
     buyer_group: null,
   }
   return { ...readPriceBook([row], { currency: null, now: new Date() }), ...changes }
