@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, withMotion } from '../support/e2e/journey.ts'
 
-test.use(withMotion)
+test.use({ ...withMotion, ownWindow: true })
 
 /** Notes how opaque a page was in its first frame, and what moved once its picture was taken. */
 const WATCH = `

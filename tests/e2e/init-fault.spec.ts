@@ -3,7 +3,7 @@ import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
 // What the service worker answers, no route of a test sees.
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', ownWindow: true })
 
 const FAULT = textOf('en', 'common', 'initFault')
 

@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
-import { signIn } from '../support/e2e/sign-in.ts'
+import { markSignedIn, signIn } from '../support/e2e/sign-in.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { orderText, placeOrder, receive, work } from '../support/e2e/orders.ts'
 
@@ -13,7 +13,7 @@ const TIMER = { mpn: 'NE555P', brand: 'Texas Instruments', quantity: 1 }
  */
 const enter = async (page: Page) => {
   const person = await newcomer(page)
-  await page.addInitScript("localStorage.setItem('signed-in', '1')")
+  await markSignedIn(page)
   return person
 }
 

@@ -3,6 +3,7 @@ import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { savedFrom } from '../support/e2e/saved-from.ts'
 import { orderText, placeOrder, work } from '../support/e2e/orders.ts'
+import { markSignedIn } from '../support/e2e/sign-in.ts'
 
 const DIODES = { mpn: 'BAT54J,115', quantity: 20 }
 const TIMER = { mpn: 'NE555P', brand: 'Texas Instruments', quantity: 1 }
@@ -10,7 +11,7 @@ const TIMER = { mpn: 'NE555P', brand: 'Texas Instruments', quantity: 1 }
 /** Somebody new in this browser, and known to the pages as signed in. */
 async function enter(page: Page): Promise<void> {
   await newcomer(page)
-  await page.addInitScript("localStorage.setItem('signed-in', '1')")
+  await markSignedIn(page)
 }
 
 const tableOf = (page: Page, key: string) => page.getByRole('table', { name: orderText(key) })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e/journey.ts'
 
+// As on a first visit.
+test.use({ ownWindow: true })
+
 const PART = '/en/search/LM317T/Texas%20Instruments'
 
 test('a part’s page can be read without scripts, and searched from', async ({

@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 
+// As on a first visit.
+test.use({ ownWindow: true })
+
 /** A page of offers whose code does not come before it is let through. */
 async function openHeld(page: Page): Promise<{ letThrough: () => void }> {
   let letThrough = (): void => undefined

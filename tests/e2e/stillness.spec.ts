@@ -1,6 +1,6 @@
 import { expect, test, textOf, withMotion } from '../support/e2e/journey.ts'
 
-test.use(withMotion)
+test.use({ ...withMotion, ownWindow: true })
 
 /** Adds up how far what is visible moves by itself, as browsers score it. */
 const NOTE_SHIFTS = `

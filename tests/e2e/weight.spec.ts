@@ -2,6 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e/journey.ts'
 
+// As on a first visit.
+test.use({ ownWindow: true })
+
 /**
  * JS + CSS of the first page opened, brotli bytes: `live` is what it needs until it answers to its
  * visitor, `all` has also what comes when the browser is idle.

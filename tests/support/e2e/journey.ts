@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_POLICY } from '../../../worker/store/analytics/schemas/consent.ts'
 import { findFaults } from './find-faults.ts'
+import { KeptWindow } from './kept-window.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 import { csrfToken, PASSWORD } from './sign-in.ts'
 import { brokenInStore } from './store-is-right.ts'
@@ -21,6 +22,11 @@ interface Keeper {
   setItem: (key: string, value: string) => void
 }
 
+interface Windows {
+  /** The window that this worker's journeys use one after the other. */
+  windows: { kept: KeptWindow | null }
+}
+
 interface Fixtures {
   /**
    * Checks the page as it stands: axe finds nothing, nothing scrolls sideways. In a journey that is walked
@@ -29,6 +35,8 @@ interface Fixtures {
   looksRight: () => Promise<void>
   /** Whether this browser has said no to being counted before; otherwise every page asks. */
   hasAnswered: boolean
+  /** Whether it has a browser window of its own, as on a first visit: nothing of the store is in its cache. */
+  ownWindow: boolean
   /** After the journey money and stock agree in the store's database. */
   storeIsRight: null
   /** Announces a refusal the journey is about, 0 for no answer; the browser logs each as an error. */
@@ -36,12 +44,62 @@ interface Fixtures {
 }
 
 /** A journey. It fails on any console error, page error or answer of 500 and above, and when money or stock disagree after it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Windows>({
   hasAnswered: [true, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, ...callsFrom(ownAddress()) })
   },
-  page: async ({ page, hasAnswered }, use) => {
+  ownWindow: [false, { option: true }],
+  windows: [
+    async ({ browser: _ }, use) => {
+      const windows = { kept: null }
+      await use(windows)
+      await closeKept(windows)
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      windows,
+      ownWindow,
+      hasAnswered,
+      viewport,
+      hasTouch,
+      baseURL,
+      serviceWorkers,
+      storageState,
+      contextOptions,
+      extraHTTPHeaders,
+    },
+    use,
+    journey,
+  ) => {
+    const origin = new URL(baseURL ?? '').origin
+    if (ownWindow || !hasAnswered || serviceWorkers !== 'block' || storageState !== undefined) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    const reducedMotion = contextOptions.reducedMotion === 'reduce' ? 'reduce' : 'no-preference'
+    const options = { viewport, hasTouch, reducedMotion } as const
+    if (windows.kept?.isFor(options) !== true) {
+      await closeKept(windows)
+      windows.kept = await KeptWindow.open(browser, options, { origin, prepare: guestWhoSaidNo })
+    }
+    const { kept } = windows
+    await kept.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+    await use(kept.context)
+    const isFine = journey.status === journey.expectedStatus
+    if (!isFine || !(await kept.forget())) await closeKept(windows)
+  },
+  page: async ({ context, windows, hasAnswered }, use) => {
+    if (windows.kept?.context === context) {
+      await use(windows.kept.page)
+      return
+    }
+    const page = await context.newPage()
     if (hasAnswered) await page.addInitScript(sayNo, CONSENT_POLICY)
     waitUntilLive(page)
     await use(page)
@@ -81,6 +139,16 @@ export const test = base.extend<Fixtures>({
     await use(() => atEachWidth(page, () => looksRightHere(page)))
   },
 })
+
+async function guestWhoSaidNo(page: Page): Promise<void> {
+  await page.addInitScript(sayNo, CONSENT_POLICY)
+  waitUntilLive(page)
+}
+
+async function closeKept(windows: Windows['windows']): Promise<void> {
+  await windows.kept?.close()
+  windows.kept = null
+}
 
 async function looksRightHere(page: Page): Promise<void> {
   const hasMotion = await page.evaluate<boolean>(STILL_TOASTS)
