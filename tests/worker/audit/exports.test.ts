@@ -30,6 +30,11 @@ describe('data that leaves as a file', () => {
     ['/admin/supplier-orders/export?q=y', 'supplier-orders.export', { q: 'y' }],
     ['/admin/search-misses.csv?locale=be', 'search-misses.export', {}],
     ['/admin/offer-items/export?q=w', 'offer-items.export', { q: 'w' }],
+    [
+      '/admin/charts/export?chart=parts&by=day&from=2025-01-01&to=2025-01-31',
+      'charts.export',
+      { chart: 'parts' },
+    ],
     ['/admin/shelf/export?q=z', 'shelf.export', { q: 'z' }],
     ['/admin/shelf/sheet/export?place=A-01', 'shelf.export', { place: 'A-01' }],
   ])('%s leaves who took it, by what filter, and how many rows', async (path, action, filter) => {
@@ -82,6 +87,7 @@ describe('data that leaves as a file', () => {
       )
       .map(([path]) => path.replace(/^\/api/, ''))
     expect(files.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '/admin/charts/export',
       '/admin/companies/{id}/prices',
       '/admin/offer-items/export',
       '/admin/orders/export',

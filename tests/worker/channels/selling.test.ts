@@ -147,7 +147,9 @@ describe('mails of an order', () => {
     await there.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 1 })
     const { order } = await orderAt(there)
     const clerk = await staff(['sales.orders.view', 'sales.orders.cancel'])
-    const canceled = await clerk.post(`/admin/orders/${order.id}/cancel`, { reason: 'no stock' })
+    const canceled = await clerk.post(`/admin/orders/${order.id}/cancellations`, {
+      reason: 'no stock',
+    })
     expect(canceled.status).toBeLessThan(300)
     const sent: { from: unknown; text: string }[] = []
     const MAIL = {

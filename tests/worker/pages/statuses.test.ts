@@ -101,7 +101,7 @@ describe('a page says what became of what one looks for', () => {
     const answer = await visit('/be/', { env: { DB } })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
     const html = await answer.text()
-    expect(html).toContain('<html lang="be">')
+    expect(html).toContain('<html lang="be"')
     expect(html).toContain('<div id="root"></div>')
   })
 })

@@ -111,7 +111,7 @@ describe('the settings of the store', () => {
     ['epc_makes.toyota.ru', { epc_makes: { toyota: { ru: 'javascript:alert(1)' } } }],
     ['epc_makes.toyota.ru', { epc_makes: { toyota: { ru: "https://a.example;'x'/" } } }],
     ['epc_makes', { epc_makes: { lada: { ru: 'https://a.example.com/' } } }],
-    ['epc_makes.mazda', { epc_makes: { mazda: { de: 'https://a.example.com/' } } }],
+    ['epc_makes.mazda.German', { epc_makes: { mazda: { German: 'https://a.example.com/' } } }],
     ['epc_makes', { epc_makes: [] }],
     ['version', { version: '0' }],
   ])('refuse nonsense in %s', async (field, changes) => {
