@@ -3,12 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AdminOrderSummary } from '../../../worker/sales/orders/schemas/admin-order.ts'
 import type { Checkout, CheckoutAnswer } from '../../../worker/sales/checkout/schemas.ts'
 import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
-import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import { sendMails } from '../../../worker/store/mail/send-mails.ts'
 import { type Client, signedIn, staff } from '../../support/worker/client.ts'
-import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { buyer, CHOICES, placedOf, run, sell } from '../checkout/buyer.ts'
+import { createMail, provider, runSender } from '../mail/outbox.ts'
 import { createRates } from '../search/stock.ts'
 import { atB2b, B2B_ID, B2B_ORIGIN, MAIN_ORIGIN, openB2b } from './second-channel.ts'
 
@@ -151,21 +149,25 @@ describe('mails of an order', () => {
       reason: 'no stock',
     })
     expect(canceled.status).toBeLessThan(300)
-    const sent: { from: unknown; text: string }[] = []
-    const MAIL = {
-      send: (mail: { from: unknown; to: string; text: string }) => {
-        if (mail.to === me.person.email) sent.push(mail)
-        return Promise.resolve({ messageId: '1' })
-      },
-    } as unknown as typeof env.MAIL
-    const ctx = jobCtx({ ...env, MAIL, JOBS: silentQueue as unknown as typeof env.JOBS })
-    await sendMails(ctx)
-    expect(sent.length).toBeGreaterThanOrEqual(2)
-    for (const { from, text } of sent) {
-      expect(from).toEqual({ email: 'b2b@detal.example', name: 'Detal B2B' })
+    const written = await dataOf<{ kind: string; text: string }[]>(
+      await me.get(`/mailbox?to=${me.person.email}`),
+    )
+    const ofOrder = written.filter(({ kind }) => kind.startsWith('order-'))
+    expect(ofOrder.length).toBeGreaterThanOrEqual(2)
+    for (const { text } of ofOrder) {
       expect(text).toContain(`${B2B_ORIGIN}/`)
       expect(text).not.toContain(`${MAIN_ORIGIN}/`)
     }
+  })
+
+  it('go out under the name and address of their channel', async () => {
+    const { taken, binding } = provider()
+    const { email } = await createMail({ channelId: B2B_ID })
+    await runSender({ MAIL: binding })
+    expect(taken.find(({ to }) => to === email)?.from).toEqual({
+      email: 'b2b@detal.example',
+      name: 'Detal B2B',
+    })
   })
 })
 
