@@ -9,10 +9,11 @@ const words = (key: string, values: Record<string, string> = {}) =>
   filled(textOf('en', 'admin/channels', key), values)
 
 /** The other channel's host, on the same port. */
-const atB2b = (baseURL: string) => baseURL.replace('//localhost', '//b2b.localhost')
+const atB2b = (baseURL: string | undefined) =>
+  String(baseURL).replace('//localhost', '//b2b.localhost')
 
 /** A page of the other channel in a browser of its own; `Host` is resolved by Chromium itself. */
-async function pageAtB2b(browser: Browser, baseURL: string): Promise<Page> {
+async function pageAtB2b(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: atB2b(baseURL), serviceWorkers: 'block' })
   const page = await context.newPage()
   const no = JSON.stringify({
@@ -46,7 +47,7 @@ async function buyPart(page: Page): Promise<{ number: string; total: string }> {
 test('the same part is bought in two channels at two prices', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const email = await buyer(page)
   const here = await buyPart(page)
@@ -69,7 +70,7 @@ test('the same part is bought in two channels at two prices', async ({
 test(
   'a language that a channel does not speak leads to its own',
   { tag: '@once' },
-  async ({ browser, baseURL = '' }) => {
+  async ({ browser, baseURL }) => {
     const other = await pageAtB2b(browser, baseURL)
     await open(other, '/be/')
     await expect(other).toHaveURL(/\/en\/$/)
