@@ -26,7 +26,8 @@ export async function answerSitemap(
   pathname: string,
   { env, context, channel }: Asked,
 ): Promise<Response> {
-  const key = new Request(origin + pathname)
+  // A language that is added is in it at once.
+  const key = new Request(`${origin}${pathname}?languages=${channel.locales.join()}`)
   const kept = await caches.default.match(key)
   if (kept !== undefined) return kept
   const xml = await sitemapOf(origin, pathname, { env, channel })

@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
+import { connect } from '../../../worker/db/client.ts'
+import { readLocales } from '../../../worker/i18n/known-locales.ts'
+import { forgetChannels } from '../../../worker/known-channels.ts'
 import { log } from '../../../worker/lib/log.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { jobsUnderWay } from './jobs-under-way.ts'
@@ -19,6 +22,9 @@ jobsUnderWay.since = Date.now()
 await jobsOver()
 const buckets = [env.SOURCES, env.MEDIA, env.DOCUMENTS]
 await Promise.all([emptyDatabase(), emptyKv(), ...buckets.map(emptyBucket)])
+// What the runtime remembers of the file before.
+forgetChannels()
+await readLocales(connect(env.DB))
 
 /**
  * Waits for them, and for what comes after them; one whose call the runtime has dropped never ends. It looks again
