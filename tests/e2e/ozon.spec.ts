@@ -46,7 +46,7 @@ test(
     const name = `Seller ${crypto.randomUUID().slice(0, 6)}`
     await addAccount(page, name)
     const card = page.getByRole('region', { name })
-    await expect(card.getByText(text('pushStates.off'))).toBeVisible()
+    await expect(card.getByText(text('pushStates.off'), { exact: true })).toBeVisible()
 
     await card.getByRole('button', { name: text('edit.of', { name }) }).click()
     const dialog = page.getByRole('dialog', { name })

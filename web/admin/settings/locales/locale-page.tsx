@@ -35,7 +35,7 @@ export function LocalePage() {
         <AdminPage
           title={locale.name}
           crumbs={[back]}
-          about={`${locale.english} · ${locale.code}`}
+          about={<span lang="en">{`${locale.english} · ${locale.code}`}</span>}
           actions={<Actions of={locale} />}
         >
           <CoverageBar of={locale.coverage} name={locale.name} />

@@ -27,7 +27,7 @@ const COLUMNS: ResourceColumn<AdminLocale>[] = [
   {
     id: 'english',
     skeleton: '96px',
-    cell: ({ english }) => english,
+    cell: ({ english }) => <span lang="en">{english}</span>,
     csv: ({ english }) => english,
   },
   {

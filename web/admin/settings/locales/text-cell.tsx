@@ -51,6 +51,7 @@ export function TextCell({ code, text, isRtl }: Props) {
           className="textarea locale-text"
           rows={1}
           lang={code}
+          translate="no"
           dir={isRtl ? 'rtl' : 'ltr'}
           value={valueOf(form)}
           placeholder={text.shipped?.[form] ?? (text.forms.length > 1 ? form : '')}
