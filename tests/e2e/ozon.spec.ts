@@ -61,7 +61,7 @@ test(
       .getByRole('row')
       .filter({ hasText: text('states.in_sync') })
       .first()
-    await expect(synced).toContainText('₽')
+    await expect(synced).toContainText('RUB')
     await synced.getByRole('button', { name: /^Price history/ }).click()
     const history = page.getByRole('dialog', { name: /^Price on Ozon/ })
     await expect(history.getByText(text('history.taken'))).toBeVisible()
