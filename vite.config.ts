@@ -6,6 +6,7 @@ import { builtClient } from './worker/cli/built-client.ts'
 import { documentFonts } from './worker/cli/document-fonts.ts'
 import { shippedTexts } from './worker/cli/shipped-texts.ts'
 import { serviceWorker } from './worker/cli/service-worker.ts'
+import { zoneOnly } from './worker/cli/zone-only.ts'
 
 /** The Worker behind the dev server; `npm run dev` starts both. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '8788'}`
@@ -45,7 +46,7 @@ const WIRE =
 
 /** The same of the account's menu and of what the back office shares with it. */
 const ACCOUNT_PARTS =
-  /[\\/]use-(?:logout|switch-team)\.tsx?$|lucide-react[\\/].*[\\/](?:log-out|users|house)\.m?js$/
+  /[\\/](?:use-(?:logout|switch-team)|language-name)\.tsx?$|lucide-react[\\/].*[\\/](?:log-out|users|house)\.m?js$/
 
 /** The same of menus, dialogs and selects. */
 const WIDGET_PARTS =
@@ -57,6 +58,20 @@ const FIELDS = /web[\\/]ui[\\/](?:input|textarea|radio-group|switch|select)\.tsx
 /** Signs that several pages show: a file of each would be no more than its name. */
 const ICONS =
   /lucide-react[\\/].*[\\/](?:chevron-down|circle-x|clock|credit-card|external-link|file-text|package|package-search|truck|x)\.m?js$/
+
+/**
+ * What so many parts of the back office or of the account share, and nobody else, travels as one file: a page would
+ * bring a hundred small ones, and the first script of the shop would name them all.
+ */
+function sharedIn(zone: 'admin' | 'account', minShareCount: number) {
+  const isOnlyOf = zoneOnly(zone)
+  return {
+    name: (id: string, bundle: Parameters<typeof isOnlyOf>[0]) =>
+      isOnlyOf(bundle)(id) ? `${zone}-shared` : null,
+    minShareCount,
+    includeDependenciesRecursively: false,
+  }
+}
 
 /** What the first page needs travels as one file and one of texts: fewer trips, better compression. */
 const codeSplitting = {
@@ -74,8 +89,15 @@ const codeSplitting = {
     { name: 'wire', test: WIRE },
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'widget-parts', test: WIDGET_PARTS },
+    {
+      name: 'widgets',
+      test: /node_modules[\\/](?:@base-ui|@floating-ui|tabbable|reselect)[\\/]/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     { name: 'icons', test: ICONS },
     { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
+    sharedIn('admin', 4),
   ],
 }
 

@@ -50,7 +50,10 @@ test('Polish is added in the browser, and a purchase is made in it', async ({
   page,
   request,
   looksRight,
+  expectRefusal,
 }) => {
+  // A text without its blank.
+  expectRefusal(422)
   await signIn(page, 'owner@example.com')
   await page.goto(LIST)
   await expect(rowOf(page, 'English')).toContainText('100 %')

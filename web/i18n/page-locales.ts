@@ -1,3 +1,4 @@
+import { attempt } from '../lib/stored-atom.ts'
 import { type KnownLocale, knowLocales } from '../lib/locales.ts'
 
 const KEY = 'locales'
@@ -8,19 +9,7 @@ const KEY = 'locales'
  */
 export function readPageLocales(): void {
   const { locales } = document.documentElement.dataset
-  try {
-    if (locales !== undefined) localStorage.setItem(KEY, locales)
-  } catch {
-    // Storage may be closed to us: then they hold for this page.
-  }
-  const said = locales ?? kept()
+  if (locales !== undefined) attempt(() => localStorage.setItem(KEY, locales))
+  const said = locales ?? attempt(() => localStorage.getItem(KEY)) ?? ''
   if (said !== '') knowLocales(JSON.parse(said) as KnownLocale[])
-}
-
-function kept(): string {
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
 }

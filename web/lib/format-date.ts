@@ -17,16 +17,19 @@ interface Day {
 /** A pattern of CLDR with a day in it. */
 function filled(pattern: string, { year, month, day }: Day, { months }: LocaleForm): string {
   const name = months[month] ?? ''
-  const parts: Record<string, string> = {
-    d: String(day),
+  const parts: Record<string, string | number> = {
+    d: day,
     dd: two(day),
-    M: String(month + 1),
+    M: month + 1,
     MM: two(month + 1),
     MMM: shortOf(name),
     MMMM: name,
-    y: String(year),
+    y: year,
   }
-  return pattern.replace(/'([^']*)'|d+|M+|y/g, (token, text?: string) => text ?? parts[token] ?? '')
+  return pattern.replace(
+    /'([^']*)'|d+|M+|y/g,
+    (token, text?: string) => text ?? String(parts[token]),
+  )
 }
 
 const dayOf = (date: Date): Day => ({

@@ -44,10 +44,10 @@ const SHIPPED: Record<ShippedLocale, LocaleForm> = {
     groupFrom: 5,
     // The rouble of Belarus goes by its code, as in Russian: `Br` beside `BYN` reads as two currencies.
     signs: { RUB: '₽', XCG: 'Cg.' },
-    months: [
-      'студзеня', 'лютага', 'сакавіка', 'красавіка', 'мая', 'чэрвеня',
-      'ліпеня', 'жніўня', 'верасня', 'кастрычніка', 'лістапада', 'снежня',
-    ], // prettier-ignore
+    months:
+      'студзеня лютага сакавіка красавіка мая чэрвеня ліпеня жніўня верасня кастрычніка лістапада снежня'.split(
+        ' ',
+      ),
   },
   en: {
     decimal: '.',
@@ -55,10 +55,10 @@ const SHIPPED: Record<ShippedLocale, LocaleForm> = {
     groupFrom: 4,
     currency: '$1',
     signs: { BRL: 'R$', CAD: 'CA$', NZD: 'NZ$', PHP: '₱', XCG: 'Cg.' },
-    months: [
-      'January', 'February', 'March', 'April', 'May', 'June',
-      'July', 'August', 'September', 'October', 'November', 'December',
-    ], // prettier-ignore
+    months:
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      ),
     date: 'd MMM y',
     day: 'd MMM',
     dayMonth: `d${NBSP}MMMM`,
@@ -70,10 +70,10 @@ const SHIPPED: Record<ShippedLocale, LocaleForm> = {
     signs: {
       BRL: 'R$', CAD: 'CA$', NZD: 'NZ$', RUB: '₽', THB: '฿', TMT: 'ТМТ', UAH: '₴', XCG: 'Cg',
     }, // prettier-ignore
-    months: [
-      'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
-      'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-    ], // prettier-ignore
+    months:
+      'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(
+        ' ',
+      ),
   },
 }
 

@@ -44,7 +44,7 @@ export function storedAtom<T>({ key, version, initial, read }: Stored<T>) {
 }
 
 /** Storage may be blocked or full. */
-function attempt<R>(access: () => R): R | undefined {
+export function attempt<R>(access: () => R): R | undefined {
   try {
     return access()
   } catch {

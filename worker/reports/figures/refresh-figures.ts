@@ -52,7 +52,8 @@ async function staleDays(ctx: Ctx, { today, first, timeZone }: Clock) {
     marks: query<{
       day: string
     }>`SELECT day FROM stale_days ORDER BY day DESC LIMIT ${literal(100)}`,
-    oldest: query<{ at: number | null }>`SELECT min(created_at) AS at FROM orders`,
+    oldest: query<{ at: number | null }>`SELECT created_at AS at FROM orders
+      ORDER BY created_at LIMIT ${literal(1)}`,
     base: query<{ value: string }>`SELECT value FROM settings WHERE key = ${BASE_CURRENCY_KEY}`,
   })
   const currency: unknown = JSON.parse(base[0]?.value ?? JSON.stringify(BASE_CURRENCY))

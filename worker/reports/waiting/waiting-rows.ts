@@ -48,7 +48,8 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   returns_received: returnsAt('received'),
   returns_inspected: returnsAt('inspected'),
   parts_requested: sql`SELECT created_at AS since FROM part_requests WHERE status = 'new' ORDER BY id`,
-  ozon_orders: sql`SELECT created_at AS since FROM ozon_postings WHERE problem IS NOT NULL ORDER BY id`,
+  ozon_orders: sql`SELECT created_at AS since FROM ozon_postings INDEXED BY ozon_postings_problem
+    WHERE problem IS NOT NULL ORDER BY id`,
   to_buy: sql`SELECT created_at AS since FROM (${waitingLines({})})`,
   supplier_orders_unconfirmed: sql`SELECT sent_at AS since FROM supplier_orders WHERE status = 'sent'
     ORDER BY id`,
