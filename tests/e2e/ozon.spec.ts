@@ -49,7 +49,9 @@ test(
     await expect(card.getByText(text('pushStates.off'), { exact: true })).toBeVisible()
 
     await card.getByRole('button', { name: text('edit.of', { name }) }).click()
-    const dialog = page.getByRole('dialog', { name })
+    const dialog = page
+      .getByRole('dialog', { name })
+      .filter({ has: page.getByRole('button', { name: text('edit.submit') }) })
     await dialog.getByRole('switch', { name: text('fields.isOn') }).click()
     await mapAll(dialog)
     await looksRight()
