@@ -72,7 +72,10 @@ test(
 
     await card.getByRole('button', { name: text('acts.order.of', { name }) }).click()
     await expect(page.getByText(text('acts.order.done', { name }))).toBeVisible()
-    await page.getByRole('link', { name: text('tabs.postings') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('tabs.postings'), exact: true })
+      .click()
     const posting = page.getByRole('row').filter({ hasText: name })
     await expect(posting).toContainText(postingText('shipStates.none'))
     await looksRight()
