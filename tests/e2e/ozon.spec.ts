@@ -76,7 +76,11 @@ test(
       .getByRole('main')
       .getByRole('link', { name: text('tabs.postings'), exact: true })
       .click()
-    const posting = page.getByRole('row').filter({ hasText: name })
+    await expect(page).toHaveURL(/\/ozon\/orders/)
+    const posting = page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .filter({ has: page.getByRole('link', { name: /^D-/ }) })
     await expect(posting).toContainText(postingText('shipStates.none'))
     await looksRight()
     await posting.getByRole('link', { name: /^D-/ }).click()
