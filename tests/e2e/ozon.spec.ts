@@ -96,7 +96,7 @@ test(
     await send.click()
     await ship.getByText(orderText('excuse.reasons.from_supplier')).click()
     await send.click()
-    await expect(ship).toBeHidden()
+    await expect(send).toBeHidden()
 
     await page.goto('/en/admin/markets/ozon/orders')
     await bringsAbout(page, posting.getByText(postingText('shipStates.shipped'), { exact: true }))
