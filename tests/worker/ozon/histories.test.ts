@@ -63,7 +63,7 @@ function stormyCtx({ clock }: Seller, random: Random): Ctx {
 const isLost = (error: unknown): boolean =>
   error instanceof Error && (error.message.includes(LOST) || isLost(error.cause))
 
-/** Does it, unless a binding fails: then whoever does it is dead. */
+/** Runs a step; a binding that fails ends it, as a runtime that dies would. */
 async function tried(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -6,6 +6,7 @@ import { explainPrice } from '../../../worker/catalog/pricing/explain-price.ts'
 import type { LiveItem } from '../../../worker/catalog/pricing/live-item.ts'
 import type { PriceBook, Rule } from '../../../worker/catalog/pricing/price-book.ts'
 import { readPriceBook } from '../../../worker/catalog/pricing/read-price-book.ts'
+import { OPEN_CHANNEL } from './open-channel.ts'
 
 let ids = 0
 const rule = (changes: Partial<Rule> = {}): Rule => ({
@@ -37,16 +38,6 @@ const currencies = ({ source = 'nbrb', percent = 0 } = {}) =>
     ['PLN', 2, 0, null, null, '', '', 3, 0],
   ])
 
-/** A channel that leaves everything open. */
-const TERMS = {
-  currencies: null,
-  country: null,
-  orderPrefix: null,
-  paymentMethods: null,
-  shippingMethods: null,
-  groupIds: null,
-}
-
 function bookOf(
   changes: Partial<PriceBook> & { shown?: string; dollar?: Parameters<typeof currencies>[0] } = {},
 ): PriceBook {
@@ -58,7 +49,7 @@ function bookOf(
     holidays: null,
     carrier: null,
     tax_bps: 2000,
-    channel: JSON.stringify({ ...TERMS, id: 7, currency: 'BYN', isTaxIncluded: 1 }),
+    channel: OPEN_CHANNEL,
     buyer_group: null,
   }
   const view = { currency: shown ?? null, now: new Date() }

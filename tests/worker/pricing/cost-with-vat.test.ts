@@ -19,6 +19,7 @@ import { auditOf, dataOf } from '../../support/worker/suppliers.ts'
 import { randomOf } from '../../../worker/cli/seed/life/random.ts'
 import { freshNumber, stock } from '../search/stock.ts'
 import { readyDraft, drafted, placedDraft, SELLER } from '../drafts/drafting.ts'
+import { OPEN_CHANNEL } from './open-channel.ts'
 
 const rule = (changes: Partial<Rule>): Rule => ({
   id: 1,
@@ -40,16 +41,6 @@ const rule = (changes: Partial<Rule>): Rule => ({
   ...changes,
 })
 
-/** A channel that leaves everything open. */
-const TERMS = {
-  currencies: null,
-  country: null,
-  orderPrefix: null,
-  paymentMethods: null,
-  shippingMethods: null,
-  groupIds: null,
-}
-
 /** A store of 20 % VAT. */
 function bookOf(changes: Partial<PriceBook> = {}): PriceBook {
   const row = {
@@ -59,7 +50,7 @@ function bookOf(changes: Partial<PriceBook> = {}): PriceBook {
     holidays: null,
     carrier: null,
     tax_bps: 2000,
-    channel: JSON.stringify({ ...TERMS, id: 7, currency: 'BYN', isTaxIncluded: 1 }),
+    channel: OPEN_CHANNEL,
     buyer_group: null,
   }
   return { ...readPriceBook([row], { currency: null, now: new Date() }), ...changes }

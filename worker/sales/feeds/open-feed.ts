@@ -111,7 +111,7 @@ const unchanged = (etag: string): FeedAnswer => ({
   headers: { ETag: etag, 'Cache-Control': 'private, no-cache' },
 })
 
-/** Whoever has the link asks again each time, and is told that nothing has changed. */
+/** Readers ask again each time, and are told when nothing has changed. */
 const headersOf = ({ etag, terms }: FoundFeed, copy: FeedCopy | null): Record<string, string> => ({
   ...feedHeaders(terms.format),
   ETag: copy?.etag ?? etag,

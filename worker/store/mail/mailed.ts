@@ -37,7 +37,7 @@ export function mailed(ctx: Ctx, mail: Mail, when: SQL) {
   }).onConflictDoNothing()
 }
 
-/** The channel whose link the mail has, whoever acts for it where; without a link, that of the call. */
+/** The channel of the link in the mail, which may be another than that of the call; that of the call without a link. */
 function channelOf({ channel, origin }: Ctx, { data }: Mail): SQL {
   const host = 'url' in data ? (URL.parse(data.url)?.hostname ?? null) : null
   if (host === null || host === URL.parse(origin)?.hostname) return sql`${channel.id}`

@@ -7,7 +7,7 @@ import { toAdminMail } from './mail-row.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailboxMail, MailboxQuery } from './schemas/mails.ts'
 import { knownChannels } from '../../known-channels.ts'
-import { mainOf } from '../../lib/channel.ts'
+import { channelWith } from '../../lib/channel.ts'
 import { storeOf } from '../settings/sender.ts'
 
 const MOST = 50
@@ -26,7 +26,7 @@ export async function readMailbox(ctx: Ctx, { to, kind }: MailboxQuery): Promise
   const settings = toSettings(settingRows)
   const channels = await knownChannels(ctx.db.raw)
   return rows.flatMap((row) => {
-    const channel = channels.find(({ id }) => id === row.channelId) ?? mainOf(channels)
+    const channel = channelWith(channels, row.channelId)
     const rendered = renderMail(row, storeOf(settings, channel))
     const { next_at: _, ...mail } = toAdminMail(row)
     return rendered === null ? [] : [{ ...mail, ...rendered }]

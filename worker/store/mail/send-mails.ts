@@ -12,7 +12,7 @@ import { renderMail } from './render-mail.ts'
 import { type Sender, senderOf } from '../settings/sender.ts'
 import { sendSoon } from './send-soon.ts'
 import { knownChannels } from '../../known-channels.ts'
-import { mainOf } from '../../lib/channel.ts'
+import { channelWith, mainOf } from '../../lib/channel.ts'
 
 /** The most mails of one run; another run is queued for the rest. */
 const MOST_AT_ONCE = 25
@@ -29,8 +29,7 @@ const MARK_DELAYS_MS = [200, 1000, 3000]
 export async function sendMails(ctx: Ctx): Promise<void> {
   const settings = toSettings(await selectSettings(ctx))
   const channels = await knownChannels(ctx.db.raw)
-  const senderIn = (id: number) =>
-    senderOf(ctx.env, settings, channels.find((channel) => channel.id === id) ?? mainOf(channels))
+  const senderIn = (id: number) => senderOf(ctx.env, settings, channelWith(channels, id))
   if (senderIn(mainOf(channels).id) === null) {
     log.error('mails wait: neither the settings nor MAIL_FROM say a sender address')
     return
