@@ -68,7 +68,9 @@ export const queueOf = (jobs: QueuedJob[]): Env['JOBS'] => {
 
 /** Nobody has a page open that is to be told. */
 export const noRooms = (): Env['LIVE'] =>
-  ({ getByName: () => ({ tell: async () => 0, note: async () => {} }) }) as unknown as Env['LIVE']
+  ({
+    getByName: () => ({ tell: async () => 0, note: async () => {}, keep: async () => {} }),
+  }) as unknown as Env['LIVE']
 
 /** Does what was sent to the queue, in its order, until nothing is left. */
 export async function doJobs({ env, jobs }: Pick<World, 'env' | 'jobs'>): Promise<void> {
