@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { CONSENT_POLICY } from '../../worker/store/analytics/schemas/consent.ts'
-import { addOffers, filled } from '../support/e2e/cart.ts'
-import { buyer, choose, placeButton, placedHeading } from '../support/e2e/checkout.ts'
+import { addOffers, cartLink, cartText, filled } from '../support/e2e/cart.ts'
+import { buyer, checkoutText, choose, placeButton, placedHeading } from '../support/e2e/checkout.ts'
 import { enterCredentials, expect, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
@@ -32,19 +32,22 @@ async function open(page: Page, path: string): Promise<void> {
 
 /**
  * Buys the first offer of a part, by ways that are chosen or, by who has bought before, kept; answers the order's
- * number and what its button says of its total.
+ * number and its total as the page of the placed order says it.
  */
 async function buyPart(
   page: Page,
   chooseWays: () => Promise<void>,
 ): Promise<{ number: string; total: string }> {
   await addOffers(page, 'LM317T/STMicroelectronics')
-  await open(page, '/en/checkout')
+  await cartLink(page).click()
+  const toCheckout = page.getByRole('link', { name: cartText('toCheckout') })
+  await toCheckout.filter({ visible: true }).first().click()
   await chooseWays()
-  const total = (await placeButton(page).first().textContent()) ?? ''
   await placeButton(page).click()
   await expect(placedHeading(page)).toBeVisible()
   const heading = (await placedHeading(page).textContent()) ?? ''
+  const totals = page.locator('dl > div').filter({ hasText: checkoutText('totals.total') })
+  const total = (await totals.getByRole('definition').textContent()) ?? ''
   return { number: /[A-Z]+-\d{4}-\d{6}/.exec(heading)?.[0] ?? '', total }
 }
 

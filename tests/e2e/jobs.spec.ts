@@ -23,7 +23,8 @@ test('a job that failed is seen with its reason, and tried again from the page',
   try {
     // The supplier's server is down.
     server.offer(null)
-    const source = { update_method: 'url', source_url: server.url, pull_every_minutes: 1440 }
+    // Fetched when it is asked for, and not by Cron besides.
+    const source = { update_method: 'url', source_url: server.url, pull_every_minutes: null }
     const offer = await mintOffer(page, mark, source)
     await post(page, `/api/admin/offers/${offer.split('/').at(-1)}/pull`, {})
     await page.goto('/en/admin/settings/horizon?kind=price-list.pull')

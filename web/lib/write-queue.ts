@@ -39,5 +39,11 @@ export function enqueueInAll(names: readonly string[], job: () => Promise<void>)
 /** Resolves once the jobs of this name that are known now have ended. */
 export const afterQueued = (name: string): Promise<void> => queues.get(name) ?? Promise.resolve()
 
+/** Resolves once the jobs known now have ended that are of this name or of one below it: of `cart:1` and `cart:1:7`. */
+export async function afterAllQueued(name: string): Promise<void> {
+  const isOf = (each: string) => each === name || each.startsWith(`${name}:`)
+  await Promise.all([...queues].filter(([each]) => isOf(each)).map(([, done]) => done))
+}
+
 /** True when no other job of this name waits behind the one that runs. */
 export const isLastInQueue = (name: string): boolean => (waiting.get(name) ?? 0) <= 1

@@ -62,6 +62,8 @@ const WATCH = `{
   const look = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = node.nodeValue.trim()
+      // Hosts, and the keys that staff translate, are no texts.
+      if (node.parentElement?.closest('[translate="no"]') != null) return
       if (KEY.test(text) && !/\\.(?:example|by|com|ru|csv|xlsx|xls|png)$/.test(text)) seen.add(text)
       return
     }

@@ -35,8 +35,11 @@ const isInDialog = (): boolean =>
 function obscuredFocus(): string | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return null
-  const { left, top, width, height } = focused.getBoundingClientRect()
-  if (width <= 1 || height <= 1) return null
+  const { left, top, right, bottom, ...size } = focused.getBoundingClientRect()
+  if (size.width <= 1 || size.height <= 1) return null
+  // Of something longer than the window, the part that is in it.
+  const width = Math.min(right, innerWidth) - left
+  const height = Math.min(bottom, innerHeight) - top
   const shares = [0.1, 0.5, 0.9]
   const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y]))
   const isSeen = points.some(([x = 0, y = 0]) => {

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshQueries } from '../../api/refresh-queries.ts'
-import { afterQueued, enqueue, enqueueInAll, isLastInQueue } from '../../lib/write-queue.ts'
+import {
+  afterAllQueued,
+  afterQueued,
+  enqueue,
+  enqueueInAll,
+  isLastInQueue,
+} from '../../lib/write-queue.ts'
 import type { Owner } from '../use-owner.ts'
 import { type OwnedItem, type OwnedListKind, ownedListQuery, viewOf } from './owned-list-query.ts'
 
@@ -38,6 +44,10 @@ export async function afterWrites(
 ): Promise<void> {
   await Promise.all(ids.map((id) => afterQueued(itemQueueOf(kind, owner, id))))
 }
+
+/** Resolves once every write of the list that is known now has ended. */
+export const afterAllWrites = (kind: KindName, owner: Owner): Promise<void> =>
+  afterAllQueued(queueOf(kind, owner))
 
 /** The items of a person's list as this page shows them, by `supplier_offer_item_id`. */
 export function ownedItems<Item extends OwnedItem>({ kind, queryClient, owner }: Access<Item>) {

@@ -4,6 +4,8 @@ import { dataOf } from '../../api/answer.ts'
 import { api, inLanguage } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'
+import { CART } from '../../offers/cart/queries.ts'
+import { afterAllWrites } from '../../offers/owned-list/owned-list.ts'
 import type { Owner } from '../../offers/use-owner.ts'
 import type { PlaceAttempt } from './place-attempt.ts'
 
@@ -30,6 +32,8 @@ export const checkoutQueries = {
         if (quote !== null) {
           return dataOf(api.quotes[':token'].checkout.$post({ param: { token: quote } }, call))
         }
+        // What was put in or changed a moment ago is ordered, too.
+        if (owner !== null) await afterAllWrites(CART, owner)
         const query = definedText({ currency: owner?.currency })
         try {
           return await dataOf(api.user.checkout.$post({ query }, call))

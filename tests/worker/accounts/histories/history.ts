@@ -89,6 +89,16 @@ class History {
     this.learn({ act, browser, before, after, token, statuses, bodies, request })
   }
 
+  /** Every browser signs out, with nothing in its way: so a history has ended sessions, whatever its seed. */
+  async signOut(): Promise<void> {
+    for (const { client } of this.browsers) {
+      const token = tokenOf(client)
+      const { status } = await client.call('POST', '/logout', { body: {} })
+      this.told.push(`logout by all (none): ${status}`)
+      if (status === 204 && token !== null) this.end(token)
+    }
+  }
+
   /** No session that ended is live, to a stale KV either. */
   async checkEnded(): Promise<void> {
     for (const token of this.ended) {
@@ -271,6 +281,7 @@ export async function liveThrough(seed: number): Promise<string[]> {
   const history = new History(random, browsers, person)
   try {
     for (let n = 0; n < 14; n++) await history.step()
+    await history.signOut()
     await history.checkEnded()
   } catch (error) {
     throw new Error(`history ${seed}:\n${history.told.join('\n')}`, { cause: error })

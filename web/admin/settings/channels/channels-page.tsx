@@ -18,7 +18,12 @@ const COLUMNS: ResourceColumn<AdminChannel>[] = [
     csv: ({ name }) => name,
   },
   plain('code', ({ code }) => code),
-  plain('hostname', ({ hostname }) => hostname ?? '–'),
+  {
+    id: 'hostname',
+    skeleton: '96px',
+    cell: ({ hostname }) => <span translate="no">{hostname ?? '–'}</span>,
+    csv: ({ hostname }) => hostname ?? '–',
+  },
   plain('currency', ({ currency }) => currency ?? '–'),
   plain('state', ({ is_main: isMain, is_enabled: isOn }, { t }) =>
     t(isMain ? 'state.main' : isOn ? 'state.on' : 'state.off'),

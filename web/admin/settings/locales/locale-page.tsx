@@ -89,8 +89,12 @@ const columnsOf = ({ code, is_rtl: isRtl }: LocaleDetail): ResourceColumn<Locale
     skeleton: '160px',
     cell: ({ namespace, key }) => (
       <>
-        <span className="mono t-13 locale-key">{key}</span>
-        <span className="sub">{namespace}</span>
+        <span className="mono t-13 locale-key" translate="no">
+          {key}
+        </span>
+        <span className="sub" translate="no">
+          {namespace}
+        </span>
       </>
     ),
     csv: ({ id }) => id,
