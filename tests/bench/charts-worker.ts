@@ -64,19 +64,21 @@ const storeOf = (orders: number): string[] => [
     ([
       measure,
       keys,
+      key,
     ]) => `INSERT INTO day_sums (measure, currency, day, channel_id, key, count, amount, net, margin,
        unrated, uncosted)
      SELECT '${measure}', '', date('2025-12-31', '-' || (n / ${keys}) || ' days'), 1,
-       iif(${keys} = 1, '', CAST(n * 7919 % 3000 AS TEXT) || ':' || (n % ${keys})), 1 + n % 9, n * 100, n * 80, n * 20,
+       ${key}, 1 + n % 9, n * 100, n * 80, n * 20,
        0, 0 FROM ${series(730 * Number(keys) - 1)}`,
   ),
 ]
 
+/** What `day_sums` has of a day: so many rows, and which keys. */
 const MEASURES = [
-  ['order', 1],
-  ['payment', 4],
-  ['part', 51],
-  ['brand', 51],
-  ['supplier', 30],
-  ['customer', 51],
+  ['order', 1, `''`],
+  ['payment', 4, `'way-' || (n % 4)`],
+  ['part', 51, `CAST(n * 7919 % 3000 AS TEXT)`],
+  ['brand', 51, `'Brand ' || (n * 7919 % 400)`],
+  ['supplier', 30, `CAST(1 + n % 30 AS TEXT)`],
+  ['customer', 51, `'u' || (n * 7919 % 4000)`],
 ] as const

@@ -38,15 +38,15 @@ export const MEASURES: Partial<Record<ChartName, DayMeasure>> = {
 const isBefore = ({ now }: Spans): Fragment => sql`day < ${now.from}`
 const within = ({ now, before }: Spans): Fragment => sql`day >= ${before.from} AND day <= ${now.to}`
 
-/** By step and key; `by` null: the whole span is one step. */
+/** By step and key; `by` null: of each span as a whole, all keys together. */
 export function sumRows(
   measure: DayMeasure,
   { channel_id: channel, currency }: Pick<ChartQuery, 'channel_id' | 'currency'>,
   { spans, by }: { spans: Spans; by: Step | null },
 ): Query<SumRow> {
-  const begin = by === null ? sql`''` : beginSql(by)
+  const [begin, key] = by === null ? [sql`''`, sql`''`] : [beginSql(by), sql`key`]
   const ofChannel = channel === undefined ? sql`` : sql`AND channel_id = ${channel}`
-  return query<SumRow>`SELECT ${isBefore(spans)} AS is_before, ${begin} AS begin, key, sum(count) AS count,
+  return query<SumRow>`SELECT ${isBefore(spans)} AS is_before, ${begin} AS begin, ${key} AS key, sum(count) AS count,
       sum(amount) AS amount, sum(net) AS net, sum(margin) AS margin, sum(unrated) AS unrated,
       sum(uncosted) AS uncosted
     FROM day_sums WHERE measure = ${measure} AND currency = ${currency ?? ''} AND ${within(spans)} ${ofChannel}
