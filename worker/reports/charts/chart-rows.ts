@@ -37,20 +37,35 @@ export const MEASURES: Partial<Record<ChartName, DayMeasure>> = {
 
 const isBefore = ({ now }: Spans): Fragment => sql`day < ${now.from}`
 const within = ({ now, before }: Spans): Fragment => sql`day >= ${before.from} AND day <= ${now.to}`
+const inSpan = ({ from, to }: Days): Fragment => sql`day >= ${from} AND day <= ${to}`
 
-/** By step and key; `by` null: of each span as a whole, all keys together. */
+type Narrowed = Pick<ChartQuery, 'channel_id' | 'currency'>
+
+/** The rows of `day_sums` a chart is made of, but for their days. */
+function rowsOf(measure: DayMeasure, { channel_id: channel, currency }: Narrowed): Fragment {
+  const ofChannel = channel === undefined ? sql`` : sql` AND channel_id = ${channel}`
+  return sql`measure = ${measure} AND currency = ${currency ?? ''}${ofChannel}`
+}
+
+const SUMS = sql`sum(count) AS count, sum(amount) AS amount, sum(net) AS net, sum(margin) AS margin,
+  sum(unrated) AS unrated, sum(uncosted) AS uncosted`
+
+/** By step and key. */
 export function sumRows(
   measure: DayMeasure,
-  { channel_id: channel, currency }: Pick<ChartQuery, 'channel_id' | 'currency'>,
-  { spans, by }: { spans: Spans; by: Step | null },
+  narrowed: Narrowed,
+  { spans, by }: { spans: Spans; by: Step },
 ): Query<SumRow> {
-  const [begin, key] = by === null ? [sql`''`, sql`''`] : [beginSql(by), sql`key`]
-  const ofChannel = channel === undefined ? sql`` : sql`AND channel_id = ${channel}`
-  return query<SumRow>`SELECT ${isBefore(spans)} AS is_before, ${begin} AS begin, ${key} AS key, sum(count) AS count,
-      sum(amount) AS amount, sum(net) AS net, sum(margin) AS margin, sum(unrated) AS unrated,
-      sum(uncosted) AS uncosted
-    FROM day_sums WHERE measure = ${measure} AND currency = ${currency ?? ''} AND ${within(spans)} ${ofChannel}
-    GROUP BY 1, 2, 3`
+  return query<SumRow>`SELECT ${isBefore(spans)} AS is_before, ${beginSql(by)} AS begin, key, ${SUMS}
+    FROM day_sums WHERE ${rowsOf(measure, narrowed)} AND ${within(spans)} GROUP BY 1, 2, 3`
+}
+
+/** Of each span as a whole, all keys together; each is read in the order of its index. */
+export function spanSums(measure: DayMeasure, narrowed: Narrowed, spans: Spans): Query<SumRow> {
+  const sumOf = (side: number, days: Days) => sql`SELECT ${literal(side)} AS is_before, '' AS begin,
+    '' AS key, ${SUMS} FROM day_sums WHERE ${rowsOf(measure, narrowed)} AND ${inSpan(days)}
+    HAVING count(*) > 0`
+  return query<SumRow>`${sumOf(0, spans.now)} UNION ALL ${sumOf(1, spans.before)}`
 }
 
 /** What days have besides their orders. */
@@ -128,18 +143,19 @@ const LABELS: Partial<Record<DayMeasure, Fragment>> = {
 /** The largest of a measure in the span, by amount, each beside what it was in the span before. */
 export function topRows(
   measure: DayMeasure,
-  { channel_id: channel, currency }: Pick<ChartQuery, 'channel_id' | 'currency'>,
+  narrowed: Narrowed,
   { spans, most }: { spans: Spans; most: number },
 ): Query<TopRow> {
-  const ofChannel = channel === undefined ? sql`` : sql`AND channel_id = ${channel}`
-  const now = (column: Fragment) => sql`sum(iif(${isBefore(spans)}, 0, ${column}))`
-  return query<TopRow>`SELECT t.*, ${LABELS[measure] ?? sql`t.key`} AS label
-    FROM (SELECT key, ${now(sql`count`)} AS count, ${now(sql`amount`)} AS amount, ${now(sql`net`)} AS net,
-        ${now(sql`margin`)} AS margin, ${now(sql`uncosted`)} AS uncosted,
-        sum(iif(${isBefore(spans)}, amount, 0)) AS before
-      FROM day_sums WHERE measure = ${measure} AND currency = ${currency ?? ''} AND ${within(spans)} ${ofChannel}
-        AND key <> '' GROUP BY key HAVING ${now(sql`count`)} > 0
-      ORDER BY 3 DESC, 1 LIMIT ${literal(most)}) t`
+  const rows = rowsOf(measure, narrowed)
+  return query<TopRow>`WITH top AS MATERIALIZED (SELECT key, sum(count) AS count, sum(amount) AS amount,
+        sum(net) AS net, sum(margin) AS margin, sum(uncosted) AS uncosted
+      FROM day_sums WHERE ${rows} AND ${inSpan(spans.now)} AND key <> ''
+      GROUP BY key HAVING sum(count) > 0 ORDER BY 3 DESC, 1 LIMIT ${literal(most)}),
+    earlier AS MATERIALIZED (SELECT key, sum(amount) AS amount
+      FROM day_sums WHERE ${rows} AND ${inSpan(spans.before)} AND key IN (SELECT key FROM top) GROUP BY key)
+    SELECT t.*, coalesce((SELECT amount FROM earlier WHERE earlier.key = t.key), 0) AS before,
+      ${LABELS[measure] ?? sql`t.key`} AS label
+    FROM top t ORDER BY t.amount DESC, t.key`
 }
 
 /** What payment methods are called, JSON by language. */

@@ -12,6 +12,7 @@ import {
   paymentTitles,
   priceRows,
   type Spans,
+  spanSums,
   type SumRow,
   sumRows,
   type TopRow,
@@ -52,7 +53,7 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
     ...rowsOf(chart, narrowed, { spans, by }),
     ...chartFacts(spans, { key: BASE_CURRENCY_KEY, otherwise: BASE_CURRENCY }),
   })
-  const sums = found.sums.filter((row) => row.is_before === 0)
+  const sums = [...found.sums, ...found.spanSums].filter((row) => row.is_before === 0)
   const base = found.currencies.find((one) => one.is_base === 1)?.code ?? BASE_CURRENCY
   const at = found.computed[0]?.at ?? null
   return {
@@ -84,8 +85,8 @@ function rowsOf(
   const measure = MEASURES[chart]
   const isTop = isRanked(chart)
   return {
-    sums:
-      measure === undefined ? null : sumRows(measure, narrowed, { spans, by: isTop ? null : by }),
+    sums: measure === undefined || isTop ? null : sumRows(measure, narrowed, { spans, by }),
+    spanSums: measure === undefined || !isTop ? null : spanSums(measure, narrowed, spans),
     tops:
       measure === undefined || !isTop
         ? null
@@ -157,7 +158,7 @@ function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
 }
 
 /** The first ones, and the rest of all as one. */
-function ranked(ctx: Ctx, { tops, sums }: Pick<Found, 'tops' | 'sums'>): Drawn {
+function ranked(ctx: Ctx, { tops, spanSums: sums }: Pick<Found, 'tops' | 'spanSums'>): Drawn {
   const series = tops.map((row) => ({
     key: row.key,
     label: row.label ?? '',
