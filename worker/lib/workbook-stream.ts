@@ -101,8 +101,11 @@ async function* sheetTexts(
   yield '</sheetData></worksheet>'
 }
 
-const rowXml = (cells: readonly CsvCell[], number: number, style = ''): string =>
-  `<row r="${number}">${cells.map((cell, at) => cellXml(cell, `${letters(at)}${number}`, style)).join('')}</row>`
+function rowXml(cells: readonly CsvCell[], number: number, style = ''): string {
+  let xml = `<row r="${number}">`
+  for (const [at, cell] of cells.entries()) xml += cellXml(cell, `${lettersOf(at)}${number}`, style)
+  return `${xml}</row>`
+}
 
 function cellXml(cell: CsvCell, at: string, style: string): string {
   if (typeof cell !== 'string') return `<c r="${at}"${style}><v>${cell.number}</v></c>`
@@ -114,10 +117,15 @@ function cellXml(cell: CsvCell, at: string, style: string): string {
 const letters = (at: number): string =>
   (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
+/** Of the columns so far. */
+const LETTERS: string[] = []
+const lettersOf = (at: number): string => (LETTERS[at] ??= letters(at))
+
 /** What a spreadsheet would read as a character's number. */
 const NUMBERED = /_(?=x[0-9a-f]{4}_)/gi
 
-const escaped = (text: string): string => escapeXml(text.replace(NUMBERED, '_x005F_'))
+const escaped = (text: string): string =>
+  escapeXml(text.includes('_x') || text.includes('_X') ? text.replace(NUMBERED, '_x005F_') : text)
 
 function workbookXml(name: string, sheets: number): string {
   const lines = numbersTo(sheets).map((number) => {

@@ -22,6 +22,8 @@ const DEFLATE = 8
 /** 1 January 1980, the first day there is. */
 const DATE = 0x21
 const VERSION = 20
+/** Of zlib: takes half the time of its own choice, for a sixth more bytes. */
+const LEVEL = 2
 /** The empty block that ends deflated data. */
 const LAST_BLOCK = new Uint8Array([3, 0])
 
@@ -39,7 +41,7 @@ export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<
     yield head
     for await (const text of texts) {
       const bytes = encoder.encode(text)
-      const block = deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })
+      const block = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })
       file.crc = crc32(bytes, file.crc)
       file.size += bytes.length
       file.packed += block.length

@@ -3,8 +3,8 @@ import type { Ctx } from '../../env.ts'
 import { IS_SUPPLIED, ITEM_COLUMNS, ITEM_TERMS, type LiveItemRow } from '../pricing/live-items.ts'
 import { byBrands, byOffers, type LineWalk, type Place, type Step } from './line-walk.ts'
 
-/** A request may send a thousand statements: more than five million lines of offers. */
-const LINES_AT_ONCE = 6_000
+/** A request may send a thousand statements: almost four million lines of offers. */
+const LINES_AT_ONCE = 4_000
 /** Parts of brands are read with all their lines. */
 const PARTS_AT_ONCE = 1_000
 
