@@ -1,5 +1,6 @@
 import './ozon.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OzonAccount } from '../../../../worker/markets/ozon/schemas/accounts.ts'
 import { showRefusal } from '../../../shell/show-refusal.ts'
@@ -8,10 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
 import { useSpeech } from '../../resource/use-speech.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { ACCOUNT_ACTS, accountsQuery, ozonAccounts } from './ozon.ts'
+import { AddressButton } from './address-dialog.tsx'
+import { ACCOUNT_ACTS, accountsQuery, deleteAccount, ozonAccounts } from './ozon.ts'
 
 const TONES = {
   off: 'plain',
@@ -92,6 +95,7 @@ function AccountButtons({ account }: { account: OzonAccount }) {
   const { t } = useSpeech(ozonAccounts.texts)
   const can = useCan()
   const [isEdited, setIsEdited] = useState(false)
+  const [isDeleted, setIsDeleted] = useState(false)
   return (
     <div className="row">
       {can('markets.ozon.push') && account.is_on && <ActButton act="push" account={account} />}
@@ -109,6 +113,29 @@ function AccountButtons({ account }: { account: OzonAccount }) {
       )}
       {can('markets.ozon.push') && account.is_on && account.is_stand_in && (
         <ActButton act="order" account={account} />
+      )}
+      {can('markets.ozon.update') && (
+        <>
+          {account.notifications_url !== null && (
+            <AddressButton account={account} url={account.notifications_url} />
+          )}
+          <Button
+            size="s"
+            kind="quiet"
+            icon={Trash2}
+            label={t('delete.of', { name: account.name })}
+            onClick={() => setIsDeleted(true)}
+          />
+        </>
+      )}
+      {isDeleted && (
+        <DeleteDialog
+          of={ozonAccounts}
+          row={account}
+          remove={deleteAccount}
+          isNameTyped
+          onClose={() => setIsDeleted(false)}
+        />
       )}
       {isEdited && <AccountDialog account={account} onClose={() => setIsEdited(false)} />}
     </div>
