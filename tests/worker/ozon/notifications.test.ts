@@ -23,7 +23,11 @@ async function addressOf(account: OzonAccount, permissions = MANAGER): Promise<s
 async function notify(path: string, body: string | object) {
   const { sent, env: bindings } = keptQueue()
   const answer = await (await guest()).call('POST', path, { body, env: bindings })
-  return { status: answer.status, json: await answer.json<object>(), jobs: sent.map(({ job: _, ...said }) => said) }
+  return {
+    status: answer.status,
+    json: await answer.json<object>(),
+    jobs: sent.map(({ job: _, ...said }) => said),
+  }
 }
 
 const newPosting = (posting_number: string) => ({

@@ -47,11 +47,7 @@ const channels = new Hono<AppEnv>()
     byId,
     validate('json', ChannelChanges),
     checkAhead(async (c) =>
-      checkChannel(
-        c.var.ctx,
-        ChannelChanges.parse(await c.req.json()),
-        Number(c.req.param('id')),
-      ),
+      checkChannel(c.var.ctx, ChannelChanges.parse(await c.req.json()), Number(c.req.param('id'))),
     ),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OzonItemInput } from '../../../../worker/markets/ozon/schemas/items.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
@@ -7,7 +7,6 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ComboboxItem } from '../../../ui/combobox.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { useMutation } from '@tanstack/react-query'
 import { ChooserField } from '../../resource/chooser-field.tsx'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
 import { accountsQuery, addItem, findParts, ozonItems } from './ozon.ts'
@@ -26,9 +25,15 @@ export function AddPartButton() {
   )
 }
 
+interface Values {
+  account_id: string
+  product_id: ComboboxItem | null
+  choice: string
+}
+
 const CHOICES = ['always', 'never'] as const
 const PARTS = [...ozonItems.key, 'parts']
-const NO_PART: ComboboxItem | null = null
+const NO_VALUES: Values = { account_id: '', product_id: null, choice: 'always' }
 
 interface Props {
   accounts: readonly { id: number; name: string }[]
@@ -41,11 +46,7 @@ function AddPartDialog({ accounts, onClose }: Props) {
   const refresh = useRefresh(ozonItems)
   const sender = useMutation({ mutationFn: addItem, onSettled: refresh })
   const { form, ...dialog } = useDialogForm({
-    values: {
-      account_id: String(accounts[0]?.id ?? ''),
-      product_id: NO_PART as ComboboxItem | null,
-      choice: 'always' as string,
-    },
+    values: { ...NO_VALUES, account_id: String(accounts[0]?.id ?? '') },
     toInput: ({ account_id, product_id, choice }) => ({
       account_id: Number(account_id),
       product_id: product_id?.value,

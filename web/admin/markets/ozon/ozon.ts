@@ -83,8 +83,7 @@ export const updateAccount = (
 ): Promise<OzonAccount> => dataOf(accounts[':id'].$put({ ...at(account), json }))
 
 /** Its postings and their orders stay; refused while postings are under way. */
-export const deleteAccount = (account: { id: number }) =>
-  answerOf(accounts[':id'].$delete(at(account)))
+export const deleteAccount = (account: { id: number }) => accounts[':id'].$delete(at(account))
 
 /** Another address for Ozon's notifications. */
 export const renewAddress = (account: { id: number }): Promise<OzonAccount> =>
