@@ -102,6 +102,7 @@ import { twoFactor } from './people/two-factor/routes.ts'
 import { teams } from './people/teams/routes.ts'
 import { adminCharts } from './reports/charts/admin-routes.ts'
 import { adminOzon } from './markets/ozon/admin-routes.ts'
+import { ozon } from './markets/ozon/routes.ts'
 import { adminFigures } from './reports/figures/admin-routes.ts'
 import { adminPalette } from './reports/palette/admin-routes.ts'
 import { adminWaiting } from './reports/waiting/admin-routes.ts'
@@ -149,6 +150,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', proposals)
   .route('/', returns)
   .route('/', channels)
+  .route('/', ozon)
   .route('/', live)
   .route('/', priceLists)
   .route('/', content)

@@ -43,6 +43,8 @@ export type JobMessage =
   | ({ kind: 'analytics.forward' } & Visit)
   /** Bring an account on Ozon nearer to what is wanted there. */
   | { kind: 'ozon.push'; accountId: number }
+  /** Read a posting back from Ozon, which has notified of it. */
+  | { kind: 'ozon.posting'; accountId: number; postingNumber: string }
   /** Do a task of Cron now. */
   | { kind: 'cron.run'; task: string }
 

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { filled } from '../support/e2e/cart.ts'
 import { bringsAbout } from '../support/e2e/cron.ts'
+import {
+  addCurrency,
+  dayBefore,
+  forgetCurrency,
+  freshCode,
+  setRate,
+} from '../support/e2e/currencies.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
@@ -24,20 +31,20 @@ async function mapAll(dialog: Locator): Promise<void> {
   }
 }
 
-async function addAccount(page: Page, name: string): Promise<void> {
+async function addAccount(page: Page, name: string, currency = 'RUB'): Promise<void> {
   await page.getByRole('button', { name: text('create.action') }).click()
   const dialog = page.getByRole('dialog', { name: text('create.title') })
   await dialog.getByLabel(text('fields.name')).fill(name)
   await dialog.getByLabel('Client-Id').fill(`c-${crypto.randomUUID().slice(0, 12)}`)
   await dialog.getByLabel('Api-Key', { exact: true }).fill('key of the stand-in')
-  await dialog.getByLabel(text('fields.currency')).fill('RUB')
+  await dialog.getByLabel(text('fields.currency')).fill(currency)
   await dialog.getByLabel(text('fields.host')).fill('https://ozon.invalid')
   await dialog.getByRole('button', { name: text('create.submit') }).click()
   await expect(dialog).toBeHidden()
 }
 
 test(
-  'prices go to Ozon at the rate of its currency, and an order of Ozon is shipped there',
+  'prices go to Ozon in its currency, and an order of Ozon is shipped there',
   { tag: '@once' },
   async ({ page, looksRight }) => {
     test.slow()
@@ -100,5 +107,86 @@ test(
 
     await page.goto('/en/admin/markets/ozon/orders')
     await bringsAbout(page, posting.getByText(postingText('shipStates.shipped'), { exact: true }))
+  },
+)
+
+/** The figure of a price, `1,234.50 RUB`. */
+const figure = (price: string) => Number(price.replaceAll(/[^\d.]/g, ''))
+
+test(
+  'a new rate of a currency goes to Ozon as another price, and an account is deleted',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    test.slow()
+    await signIn(page, 'owner@example.com')
+    const code = freshCode()
+    await addCurrency(page, code)
+    await setRate(page, code, { value: '0,5', since: dayBefore(1) })
+
+    await page.goto('/en/admin/markets/ozon')
+    const name = `Rated ${crypto.randomUUID().slice(0, 6)}`
+    await addAccount(page, name, code)
+    const card = page.getByRole('region', { name })
+    await card.getByRole('button', { name: text('edit.of', { name }) }).click()
+    const dialog = page
+      .getByRole('dialog', { name })
+      .filter({ has: page.getByRole('button', { name: text('edit.submit') }) })
+    await dialog.getByRole('switch', { name: text('fields.isOn') }).click()
+    await dialog.getByRole('combobox', { name: text('fields.brands') }).fill('STMicro')
+    await page.getByRole('option', { name: 'STMicroelectronics' }).click()
+    await expect(
+      dialog.getByRole('button', { name: text('fields.remove', { name: 'STMicroelectronics' }) }),
+    ).toBeVisible()
+    await mapAll(dialog)
+    await looksRight()
+    await dialog.getByRole('button', { name: text('edit.submit') }).click()
+    await expect(dialog).toBeHidden()
+    await bringsAbout(page, card.getByText(text('pushStates.idle')))
+
+    await page.getByRole('combobox', { name: text('filters.account') }).selectOption(name)
+    const synced = page.getByRole('row').filter({ hasText: text('states.in_sync') })
+    const part = await synced.first().getByRole('rowheader').innerText()
+    const row = page.getByRole('row').filter({ hasText: part.split('\n')[0] ?? '' })
+    const there = row.getByRole('cell').filter({ hasText: code }).nth(1)
+    const before = await there.innerText()
+
+    await setRate(page, code, { value: '0,45', since: dayBefore(0) })
+    await page.goto('/en/admin/markets/ozon')
+    await page.getByRole('combobox', { name: text('filters.account') }).selectOption(name)
+    await card.getByRole('button', { name: text('acts.push.of', { name }) }).click()
+    await expect(there).not.toHaveText(before, { timeout: 60_000 })
+    await expect(row).toContainText(text('states.in_sync'))
+    expect(figure(await there.innerText()) / figure(before)).toBeCloseTo(0.5 / 0.45, 1)
+    await row.getByRole('button', { name: /^Price history/ }).click()
+    const history = page.getByRole('dialog', { name: /^Price on Ozon/ })
+    await expect(history.getByText(text('history.taken'))).toHaveCount(2)
+    await history.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('button', { name: text('addPart.action') }).click()
+    const adding = page.getByRole('dialog', { name: text('addPart.create.title') })
+    await adding.getByRole('combobox', { name: text('addPart.part') }).fill('LM317T')
+    await page
+      .getByRole('option', { name: /LM317T/ })
+      .first()
+      .click()
+    await adding.getByLabel(text('addPart.account')).selectOption(name)
+    await adding.getByLabel(text('addPart.choice')).selectOption('never')
+    await looksRight()
+    await adding.getByRole('button', { name: text('addPart.create.submit') }).click()
+    await expect(adding).toBeHidden()
+    await expect(page.getByRole('row').filter({ hasText: 'LM317T' }).first()).toBeVisible()
+
+    await card.getByRole('button', { name: text('address.of', { name }) }).click()
+    const address = page.getByRole('dialog', { name: text('address.title', { name }) })
+    await expect(address.getByText(/\/api\/ozon\/\d+\.[\w-]{43}$/)).toBeVisible()
+    await looksRight()
+    await address.getByRole('button', { name: 'Close' }).click()
+
+    await card.getByRole('button', { name: text('delete.of', { name }) }).click()
+    await page.getByLabel(text('delete.type', { name })).fill(name)
+    await page.getByRole('button', { name: text('delete.confirm'), exact: true }).click()
+    await expect(page.getByText(text('delete.done', { name }))).toBeVisible()
+    await expect(card).toBeHidden()
+    await forgetCurrency(page, code)
   },
 )

@@ -162,6 +162,7 @@ export const SHORT_INDEXES = new Set([
   'shelf_lots_here',
   'refunds_held',
   'refunds_to_send',
+  'ozon_postings_open',
   'ozon_postings_problem',
   'supplier_invoices_open',
   'supplier_order_lines_over',

@@ -4,6 +4,8 @@ export const OZON_ROUTES: Record<string, string> = {
   'POST /admin/ozon/accounts': 'markets.ozon.update',
   'GET /admin/ozon/accounts/:id': 'markets.ozon.view',
   'PUT /admin/ozon/accounts/:id': 'markets.ozon.update',
+  'DELETE /admin/ozon/accounts/:id': 'markets.ozon.update',
+  'POST /admin/ozon/accounts/:id/address': 'markets.ozon.update',
   'POST /admin/ozon/accounts/:id/check': 'markets.ozon.update',
   'POST /admin/ozon/accounts/:id/push': 'markets.ozon.push',
   'POST /admin/ozon/accounts/:id/stand-in-order': 'markets.ozon.push',

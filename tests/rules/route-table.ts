@@ -156,6 +156,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /user/part-requests': 'verified',
   'POST /payments/:provider/notify': 'signed',
   'POST /lists/:token': 'signed',
+  'POST /ozon/:token': 'signed',
   'GET /sandbox-bank/:trackingId': 'public',
   'POST /sandbox-bank/:trackingId': 'public',
   'GET /pages/:slug': 'public',

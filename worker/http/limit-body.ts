@@ -5,6 +5,9 @@ const JSON_KIB = 1024
 /** A photo of 1 MiB and the words beside it. */
 const FORM_KIB = 1024 + 64
 
+/** What another server says has happened. */
+const NOTIFICATION_KIB = 64
+
 const limitTo = (limit: number) =>
   bodyLimit({
     maxSize: limit * 1024,
@@ -18,3 +21,6 @@ export const limitBody = limitTo(JSON_KIB)
 
 /** A form is read whole as well. */
 export const limitForm = limitTo(FORM_KIB)
+
+/** A notification is small. */
+export const limitNotification = limitTo(NOTIFICATION_KIB)

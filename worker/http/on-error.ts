@@ -47,7 +47,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
 
 /** Tokens that stand in addresses open things: none is written into a log. */
 const withoutToken = (path: string): string =>
-  path.replace(/^(\/api\/(?:lists|quotes|proposals|feeds)\/)[^/]+/, '$1…')
+  path.replace(/^(\/api\/(?:lists|quotes|proposals|feeds|ozon)\/)[^/]+/, '$1…')
 
 /** The error's answer: `{ message, code, request_id, errors?, …what is current }`. */
 function answerError(c: Context<AppEnv>, error: AppError): Response {

@@ -122,6 +122,11 @@ export const INTEGRATION_SENTENCES = {
     en: 'There is nothing to order there yet.',
     ru: 'Там пока нечего заказать.',
   },
+  ozon_open_postings: {
+    be: 'Адпраўленні гэтага ўліковага запісу яшчэ ў дарозе. Дачакайцеся, пакуль іх атрымаюць або скасуюць, або выключыце ўліковы запіс.',
+    en: 'Postings of this account are still under way. Wait until they are delivered or cancelled, or switch the account off.',
+    ru: 'Отправления этой учётной записи ещё в пути. Дождитесь, пока их получат или отменят, или выключите учётную запись.',
+  },
   ozon_unknown_product: {
     be: 'Такога ўліковага запісу або дэталі няма.',
     en: 'There is no such account or part.',

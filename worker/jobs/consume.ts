@@ -2,6 +2,7 @@ import type { ExecutionContext, Message, MessageBatch } from '@cloudflare/worker
 import { forwardViews } from '../store/analytics/forward-views.ts'
 import { recordDeadLetter } from '../store/dead-letters/record-dead-letter.ts'
 import { keepDocuments } from '../sales/documents/keep-documents.ts'
+import { readPosting } from '../markets/ozon/postings/read-posting.ts'
 import { pushJob } from '../markets/ozon/push/push-soon.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
@@ -123,6 +124,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return notifyStoreLater(ctx, job.trackingId)
     case 'ozon.push':
       return pushJob(ctx, job.accountId)
+    case 'ozon.posting':
+      return readPosting(ctx, job)
     case 'cron.run':
       return runTaskNow(ctx, job.task)
     default:

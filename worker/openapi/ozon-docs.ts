@@ -2,15 +2,27 @@ import { z } from 'zod'
 import { OzonAccount } from '../markets/ozon/schemas/accounts.ts'
 import { OzonItem, OzonPrice, OzonRetried } from '../markets/ozon/schemas/items.ts'
 import { OzonPostingRow } from '../markets/ozon/schemas/postings.ts'
-import { one, page } from './answers.ts'
+import { OzonNotified } from '../markets/ozon/schemas/notifications.ts'
+import { bare, nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
 /** Selling on Ozon. */
 export const OZON_DOCS: Record<string, RouteDoc> = {
+  'POST /ozon/:token': bare(
+    'A notification of Ozon, sent to the secret address of an account; may be repeated',
+    OzonNotified,
+  ),
   'GET /admin/ozon/accounts': one('Accounts on Ozon, without their keys', z.array(OzonAccount)),
   'POST /admin/ozon/accounts': one('Add an account; its key is checked at once', OzonAccount, 201),
   'GET /admin/ozon/accounts/:id': one('An account on Ozon', OzonAccount),
   'PUT /admin/ozon/accounts/:id': one('Change an account, or switch it off or on', OzonAccount),
+  'DELETE /admin/ozon/accounts/:id': nothing(
+    'Delete an account; 409 while postings of it are under way',
+  ),
+  'POST /admin/ozon/accounts/:id/address': one(
+    'Give it another address for Ozon’s notifications',
+    OzonAccount,
+  ),
   'POST /admin/ozon/accounts/:id/check': one('Check its key and read its warehouses', OzonAccount),
   'POST /admin/ozon/accounts/:id/push': one(
     'Send all that differs, and read its orders',

@@ -7,10 +7,9 @@ import {
   channelOfHost,
   fallbackLocaleOf,
   isHostOfOff,
-  mainOf,
 } from '../lib/channel.ts'
-import { withHostname } from '../lib/site-of.ts'
 import { knownChannels } from '../known-channels.ts'
+import { addressOfMain } from '../address-of-main.ts'
 import { newCtx } from '../new-ctx.ts'
 import { hearLocales } from '../i18n/known-locales.ts'
 import { answerPage } from './answer-page.ts'
@@ -58,11 +57,7 @@ export async function answerSite(
 
 /** Links that a channel has given out lead to the main one once it is switched off. */
 function leadToMain(url: URL, env: Env, channels: readonly Channel[]): Response {
-  const main = mainOf(channels)
-  const here = newCtx(env, { locale: 'en', ipAddress: null, origin: url.origin, channel: main })
-  const isHere = here.origin === url.origin
-  const origin = isHere ? withHostname(url.origin, main.hostname ?? 'localhost') : here.origin
-  return plainAnswer(null, 302, { Location: origin + url.pathname + url.search })
+  return plainAnswer(null, 302, { Location: addressOfMain(url, env, channels) })
 }
 
 /** The search box without scripts is a form that asks `/en/search?q=LM317T`. */

@@ -45,6 +45,20 @@ const changesOf = ({ id: _, is_main, logo, orders_count, rules_count, ...terms }
   terms
 
 describe('channels', () => {
+  it('say that a host is taken while it is typed', async () => {
+    const client = await staff(RIGHTS)
+    const { id } = await made()
+    const ahead = { headers: { Precognition: 'true', 'Precognition-Validate-Only': 'hostname' } }
+    const typed = { ...INPUT, code: 'other', order_prefix: 'OT' }
+    const taken = await client.post('/admin/channels', typed, ahead)
+    expect(taken.status).toBe(422)
+    expect(Object.keys(await errorsOf(taken))).toEqual(['hostname'])
+    const free = await client.post('/admin/channels', { ...typed, hostname: 'free.example' }, ahead)
+    expect([free.status, free.headers.get('Precognition-Success')]).toEqual([204, 'true'])
+    const own = await client.put(`/admin/channels/${id}`, { ...INPUT, version: 1 }, ahead)
+    expect(own.status).toBe(204)
+  })
+
   it('are made, listed, changed and deleted, each with an audit row', async () => {
     const client = await staff(RIGHTS)
     const channel = await made()

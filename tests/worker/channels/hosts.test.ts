@@ -3,8 +3,11 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import worker from '../../../worker/index.ts'
 import type { Init } from '../../../worker/store/settings/schemas/settings.ts'
+import { appKey } from '../../../worker/lib/app-key.ts'
+import { signPath } from '../../../worker/lib/signed-path.ts'
 import { guest } from '../../support/worker/client.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
+import { createUser } from '../../support/worker/factories.ts'
 import { createRates } from '../search/stock.ts'
 import { B2B_ORIGIN, MAIN_ORIGIN, openB2b } from './second-channel.ts'
 
@@ -84,6 +87,19 @@ describe('the host of a request', () => {
       `${MAIN_ORIGIN}/en/search/LM317T`,
     ])
     expect((await (await guest()).get('/init', { origin: B2B_ORIGIN })).status).toBe(421)
+  })
+
+  it('leads signed addresses of old mails to the main channel, and takes their one-click posts', async () => {
+    await openB2b({ is_enabled: 0 })
+    const { id } = await createUser()
+    const path = signPath(appKey(env), `/api/email/unsubscribe/${id}/newsletter`)
+    const link = await visit(`${B2B_ORIGIN}${path}`)
+    expect([link.status, link.headers.get('location')]).toEqual([302, `${MAIN_ORIGIN}${path}`])
+    const click = async (address: string) =>
+      (await (await guest()).post(address.replace('/api', ''), undefined, { origin: B2B_ORIGIN }))
+        .status
+    expect(await click(path)).toBe(204)
+    expect(await click(`/api/email/unsubscribe/${id}/newsletter?signature=forged`)).toBe(403)
   })
 })
 

@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { cancelUnpaid } from '../../../worker/sales/channels/cancel-unpaid.ts'
+import type { Order } from '../../../worker/sales/orders/schemas/order.ts'
+import { signedIn } from '../../support/worker/client.ts'
+import { createUser } from '../../support/worker/factories.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
 import { createRates } from '../search/stock.ts'
 import { B2B_ID, openB2b } from './second-channel.ts'
 
@@ -100,5 +104,20 @@ describe('an order that waits for its money', () => {
     const order = await waiting(48, { promisedSince: new Date(Date.now() - HOUR_MS) })
     await cancelNow()
     expect(await nowOf(order)).toEqual(KEPT)
+  })
+
+  it('says when it ends, until it is paid; one that waits for nothing says nothing', async () => {
+    const person = await createUser()
+    const me = await signedIn(person)
+    const untilOf = async (order: object) => {
+      const { order: minted } = await waiting(1, { userId: person.id, ...order })
+      const { pay_until: until } = await dataOf<Order>(await me.get(`/user/orders/${minted.id}`))
+      return until === null ? null : Date.parse(until) - minted.createdAt.getTime()
+    }
+    expect(await untilOf({})).toBe(24 * HOUR_MS)
+    expect(await untilOf({ paymentMethod: 'money_transfer' })).toBe(24 * HOUR_MS)
+    expect(await untilOf({ paymentMethod: 'cash' })).toBeNull()
+    expect(await untilOf({ paid: 1 })).toBeNull()
+    expect(await untilOf({ channelId: 1 })).toBeNull()
   })
 })

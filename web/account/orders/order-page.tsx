@@ -13,6 +13,7 @@ import { Fault } from '../../shell/fault.tsx'
 import { OrderFacts } from '../../orders/order-facts.tsx'
 import { OrderParcels } from '../../orders/order-parcels.tsx'
 import { OrderTotals } from '../../orders/order-totals.tsx'
+import { PayUntil } from '../../orders/pay-until.tsx'
 import { TransferCard } from '../../orders/transfer-card.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -80,6 +81,7 @@ function OrderView({ order, back }: { order: Order; back: ReactNode }) {
       actions={<OrderActions order={order} />}
     >
       <OrderSteps order={order} />
+      <PayUntil order={order} />
       <TransferCard order={order} />
       <div className="order-body">
         <div className="stack stack-6">

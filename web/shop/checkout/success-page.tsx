@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Note } from '../../ui/note.tsx'
 import { orderQueries } from '../../orders/queries.ts'
+import { PayUntil } from '../../orders/pay-until.tsx'
 import { TransferCard } from '../../orders/transfer-card.tsx'
 import { isPaid } from './is-paid.ts'
 import { PlacedOrder } from './placed-order.tsx'
@@ -55,7 +56,12 @@ export function OrderPlaced({ id }: { id: number }) {
           <Note tone="good">{t(`success.${OUTCOMES[method] ?? 'cash'}`)}</Note>
         )
       )}
-      {order !== undefined && <TransferCard order={order} />}
+      {order !== undefined && (
+        <>
+          <PayUntil order={order} />
+          <TransferCard order={order} />
+        </>
+      )}
     </PlacedOrder>
   )
 }

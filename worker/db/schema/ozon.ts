@@ -53,6 +53,10 @@ export const ozonAccounts = sqliteTable('ozon_accounts', {
   /** Changes of postings are read up to this moment. */
   ordersAt: moment('orders_at'),
   ordersProblem: text('orders_problem'),
+  /** Raised with each new address for Ozon's notifications: older ones count no more. */
+  addressRound: integer('address_round').notNull().default(0),
+  /** When it was deleted; its postings go on naming it. Null: it was not. */
+  deletedAt: moment('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
 })
@@ -221,6 +225,9 @@ export const ozonPostings = sqliteTable(
     index('ozon_postings_problem')
       .on(t.id)
       .where(sql`problem IS NOT NULL`),
+    index('ozon_postings_open')
+      .on(t.accountId)
+      .where(sql`status NOT IN ('delivered', 'cancelled', 'not_accepted')`),
   ],
 )
 

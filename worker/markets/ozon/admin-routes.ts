@@ -5,12 +5,14 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { checkAccount } from './accounts/check-account.ts'
 import { createAccount } from './accounts/create-account.ts'
+import { deleteAccount } from './accounts/delete-account.ts'
 import { getAccount, listAccounts } from './accounts/list-accounts.ts'
 import { pushNow } from './accounts/push-now.ts'
 import { updateAccount } from './accounts/update-account.ts'
 import { addItem, changeItem } from './items/change-item.ts'
 import { listItemPrices, listItems } from './items/list-items.ts'
 import { retryItems } from './items/retry-items.ts'
+import { renewAddress } from './notifications/renew-address.ts'
 import { listPostings } from './postings/list-postings.ts'
 import { retryPosting } from './postings/retry-posting.ts'
 import { OzonAccountChanges, OzonAccountInput } from './schemas/accounts.ts'
@@ -35,6 +37,13 @@ const accounts = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     return c.json({ data: await updateAccount(c.var.ctx, id, c.req.valid('json')) }, 200)
   })
+  .delete('/:id', mayUpdate, byId, async (c) => {
+    await deleteAccount(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/address', mayUpdate, byId, async (c) =>
+    c.json({ data: await renewAddress(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
   .post('/:id/check', mayUpdate, byId, async (c) =>
     c.json({ data: await checkAccount(c.var.ctx, c.req.valid('param').id) }, 200),
   )

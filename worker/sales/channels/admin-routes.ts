@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
+import { checkAhead } from '../../http/check-ahead.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
+import { checkChannel } from './channel-values.ts'
 import { changeLogo, removeLogo } from './change-logo.ts'
 import { createChannel } from './create-channel.ts'
 import { deleteChannel } from './delete-channel.ts'
@@ -17,6 +19,8 @@ const VIEW = 'settings.channels.view'
 const UPDATE = 'settings.channels.update'
 /** Staff who sell choose a channel, and filter orders by it. */
 const CHOOSE = `${VIEW}|sales.orders.view|sales.orders.create|sales.quotes.create|settings.markup-rules.view`
+/** As no channel is numbered. */
+const NO_CHANNEL = 0
 const byId = validate('param', IdParam)
 
 const channels = new Hono<AppEnv>()
@@ -27,6 +31,9 @@ const channels = new Hono<AppEnv>()
     '/',
     may('settings.channels.create'),
     validate('json', ChannelInput),
+    checkAhead(async (c) =>
+      checkChannel(c.var.ctx, ChannelInput.parse(await c.req.json()), NO_CHANNEL),
+    ),
     idempotent,
     async (c) => c.json({ data: await createChannel(c.var.ctx, c.req.valid('json')) }, 201),
   )
@@ -34,10 +41,19 @@ const channels = new Hono<AppEnv>()
   .get('/:id', may(VIEW), byId, async (c) =>
     c.json({ data: await getChannel(c.var.ctx, c.req.valid('param').id) }, 200),
   )
-  .put('/:id', may(UPDATE), byId, validate('json', ChannelChanges), async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json({ data: await updateChannel(c.var.ctx, id, c.req.valid('json')) }, 200)
-  })
+  .put(
+    '/:id',
+    may(UPDATE),
+    byId,
+    validate('json', ChannelChanges),
+    checkAhead(async (c) =>
+      checkChannel(c.var.ctx, ChannelChanges.parse(await c.req.json()), Number(c.req.param('id'))),
+    ),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ data: await updateChannel(c.var.ctx, id, c.req.valid('json')) }, 200)
+    },
+  )
   .delete('/:id', may('settings.channels.delete'), byId, async (c) => {
     await deleteChannel(c.var.ctx, c.req.valid('param').id)
     return c.body(null, 204)

@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'sandbox-bank.notify',
   'analytics.forward',
   'ozon.push',
+  'ozon.posting',
   'cron.run',
 ] as const
 

@@ -1,17 +1,21 @@
 import './ozon.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OzonAccount } from '../../../../worker/markets/ozon/schemas/accounts.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useCan } from '../../frame/use-can.ts'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { useRefresh } from '../../resource/use-resource-dialog.ts'
 import { useSpeech } from '../../resource/use-speech.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { ACCOUNT_ACTS, accountsQuery, ozonAccounts } from './ozon.ts'
+import { AddressButton } from './address-dialog.tsx'
+import { ACCOUNT_ACTS, accountsQuery, deleteAccount, ozonAccounts } from './ozon.ts'
 
 const TONES = {
   off: 'plain',
@@ -89,29 +93,48 @@ function AccountProblems({ account }: { account: OzonAccount }) {
 }
 
 function AccountButtons({ account }: { account: OzonAccount }) {
-  const { t } = useSpeech(ozonAccounts.texts)
   const can = useCan()
-  const [isEdited, setIsEdited] = useState(false)
+  const mayPush = can('markets.ozon.push') && account.is_on
   return (
     <div className="row">
-      {can('markets.ozon.push') && account.is_on && <ActButton act="push" account={account} />}
-      {can('markets.ozon.update') && (
-        <>
-          <ActButton act="check" account={account} />
-          <Button
-            size="s"
-            aria-label={t('edit.of', { name: account.name })}
-            onClick={() => setIsEdited(true)}
-          >
-            {t('edit.action')}
-          </Button>
-        </>
-      )}
-      {can('markets.ozon.push') && account.is_on && account.is_stand_in && (
-        <ActButton act="order" account={account} />
-      )}
-      {isEdited && <AccountDialog account={account} onClose={() => setIsEdited(false)} />}
+      {mayPush && <ActButton act="push" account={account} />}
+      {can('markets.ozon.update') && <UpdateButtons account={account} />}
+      {mayPush && account.is_stand_in && <ActButton act="order" account={account} />}
     </div>
+  )
+}
+
+/** What those may do who may change an account. */
+function UpdateButtons({ account }: { account: OzonAccount }) {
+  const { t } = useTranslation('admin/ozon')
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const { name, notifications_url: url } = account
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ActButton act="check" account={account} />
+      <Button size="s" aria-label={t('edit.of', { name })} onClick={() => setOpen('edit')}>
+        {t('edit.action')}
+      </Button>
+      {url !== null && <AddressButton account={account} url={url} />}
+      <Button
+        size="s"
+        kind="quiet"
+        icon={Trash2}
+        label={t('delete.of', { name })}
+        onClick={() => setOpen('delete')}
+      />
+      {open === 'edit' && <AccountDialog account={account} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          of={ozonAccounts}
+          row={account}
+          remove={deleteAccount}
+          isNameTyped
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
 

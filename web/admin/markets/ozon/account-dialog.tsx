@@ -8,6 +8,8 @@ import { PicksField } from '../../../form/picks-field.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useCan } from '../../frame/use-can.ts'
+import { findBrands } from '../../prices/markups/find-conditions.ts'
+import { ChoosersField } from '../../resource/choosers-field.tsx'
 import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
 import { useSupplierOptions } from '../../suppliers/suppliers/use-supplier-options.ts'
 import { toForm, toInput } from './account-form.ts'
@@ -19,11 +21,14 @@ interface Props {
   onClose: () => void
 }
 
+const BRANDS = [...ozonAccounts.key, 'brands']
+
 /** What an account offers and for how much: the rule, the markup, the reserve, and which warehouse is which. */
 export function AccountDialog({ account, onClose }: Props) {
   const { t } = useTranslation('admin/ozon')
   const locale = useLocale()
-  const [, ...suppliers] = useSupplierOptions(useCan()('suppliers.suppliers.view'))
+  const can = useCan()
+  const [, ...suppliers] = useSupplierOptions(can('suppliers.suppliers.view'))
   const warehouses = useQuery(ownWarehousesQuery).data ?? []
   const { form, ...dialog } = useResourceDialog(ozonAccounts, {
     row: account,
@@ -83,6 +88,19 @@ export function AccountDialog({ account, onClose }: Props) {
             />
           )}
         </form.AppField>
+        {can('catalog.brands.view') && (
+          <form.AppField name="brand_ids">
+            {() => (
+              <ChoosersField
+                label={t('fields.brands')}
+                placeholder={t('fields.brandsAll')}
+                removeLabel={picks.removeLabel}
+                find={findBrands}
+                findKey={BRANDS}
+              />
+            )}
+          </form.AppField>
+        )}
         {account.warehouses.map(({ id, name }) => (
           <form.AppField key={id} name={`mappings.w${id}`}>
             {() => (

@@ -1,6 +1,7 @@
 import type { OzonAccount } from '../../../../worker/markets/ozon/schemas/accounts.ts'
 import { readNumber } from '../../../form/read-number.ts'
 import type { Locale } from '../../../lib/locales.ts'
+import type { ComboboxItem } from '../../../ui/combobox.tsx'
 import { decimalTyped, readDecimal } from '../../../lib/typed-number.ts'
 
 /** Digits of prices on Ozon. */
@@ -38,7 +39,7 @@ export const toForm = (account: OzonAccount, locale: Locale) => ({
   stock_reserve: String(account.stock_reserve),
   minimum_stock: String(account.minimum_stock),
   supplier_ids: account.supplier_ids.map(String),
-  brand_ids: account.brand_ids,
+  brand_ids: account.brands.map(({ id, name }): ComboboxItem => ({ value: id, label: name })),
   price_from: sumTyped(account.price_from, locale),
   price_to: sumTyped(account.price_to, locale),
   mappings: mappingValues(account),
@@ -58,6 +59,7 @@ export const toInput = (
   stock_reserve: readNumber(values.stock_reserve) ?? 0,
   minimum_stock: readNumber(values.minimum_stock) ?? 1,
   supplier_ids: ids(values.supplier_ids),
+  brand_ids: values.brand_ids.map(({ value }) => value),
   price_from: readSum(values.price_from, locale),
   price_to: readSum(values.price_to, locale),
   mappings: Object.entries(mappings).flatMap(([key, ours]) =>

@@ -7,6 +7,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { plain, type ResourceColumn, sum } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { AccountCards } from './account-cards.tsx'
+import { AddPartButton } from './add-part-dialog.tsx'
 import { ACCOUNT_CONTROLS } from './account-filter.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
@@ -76,9 +77,12 @@ export function OzonPage() {
         controls={ACCOUNT_CONTROLS}
         action={
           can('markets.ozon.update') && (
-            <Button kind="main" icon={Plus} onClick={() => setIsAdding(true)}>
-              {t('create.action')}
-            </Button>
+            <>
+              <AddPartButton />
+              <Button kind="main" icon={Plus} onClick={() => setIsAdding(true)}>
+                {t('create.action')}
+              </Button>
+            </>
           )
         }
         bulk={{

@@ -9,10 +9,12 @@ import {
   MOST_CHOSEN,
   type OzonItem,
   type OzonItemChanges,
+  type OzonItemInput,
 } from '../../../../worker/markets/ozon/schemas/items.ts'
 import type { OzonPostingRow } from '../../../../worker/markets/ozon/schemas/postings.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
+import type { ComboboxItem } from '../../../ui/combobox.tsx'
 import { resource } from '../../resource/resource.ts'
 import { flag, idOf, oneOf, words } from '../../resource/search-params.ts'
 
@@ -80,11 +82,31 @@ export const updateAccount = (
   json: OzonAccountChanges,
 ): Promise<OzonAccount> => dataOf(accounts[':id'].$put({ ...at(account), json }))
 
+/** Its postings and their orders stay; refused while postings are under way. */
+export const deleteAccount = (account: { id: number }) => accounts[':id'].$delete(at(account))
+
+/** Another address for Ozon's notifications. */
+export const renewAddress = (account: { id: number }): Promise<OzonAccount> =>
+  dataOf(accounts[':id'].address.$post(at(account)))
+
 /** What can be done with an account by one press. */
 export const ACCOUNT_ACTS = {
   check: (account: { id: number }) => dataOf(accounts[':id'].check.$post(at(account))),
   push: (account: { id: number }) => dataOf(accounts[':id'].push.$post(at(account))),
   order: (account: { id: number }) => dataOf(accounts[':id']['stand-in-order'].$post(at(account))),
+}
+
+/** Offers a product always, or never, whatever the rule of the account says. */
+export const addItem = (json: OzonItemInput): Promise<OzonItem> => dataOf(items.$post({ json }))
+
+/** Products that a number or words find, as in the shop. */
+export async function findParts(q: string): Promise<ComboboxItem[]> {
+  if (q === '') return []
+  const { products } = await dataOf(api.search.$get({ query: { q, analogs: '0' } }))
+  return products.map(({ product: { id, brand, mpn } }) => ({
+    value: id,
+    label: `${brand.name} ${mpn}`,
+  }))
 }
 
 export const changeItem = (item: { id: number }, json: OzonItemChanges) =>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { exists } from '../../../db/exists.ts'
 import { insertWhen } from '../../../db/insert-when.ts'
 import { ozonAccounts } from '../../../db/schema/ozon.ts'
@@ -15,7 +15,7 @@ import { getAccount } from './list-accounts.ts'
 
 /**
  * Adds an account with its customer and its channel, and checks its key at once; the key is kept sealed and answered
- * to nobody. 422 for a Client-Id that is known, and for a host that is not public; 409 `ozon_full`.
+ * to nobody. A deleted account with its Client-Id comes back with these settings. 422 for a Client-Id that is known, and for a host that is not public; 409 `ozon_full`.
  */
 export async function createAccount(ctx: Ctx, input: OzonAccountInput): Promise<OzonAccount> {
   needHost(ctx, input)
@@ -38,8 +38,20 @@ export async function createAccount(ctx: Ctx, input: OzonAccountInput): Promise<
         planAfter: 0,
         createdAt: ctx.now,
       },
-      rest: sql`WHERE (SELECT count(*) FROM ozon_accounts) < ${MOST_ACCOUNTS}`,
-    }).onConflictDoNothing(),
+      rest: sql`WHERE (SELECT count(*) FROM ozon_accounts WHERE deleted_at IS NULL) < ${MOST_ACCOUNTS}`,
+    }).onConflictDoUpdate({
+      target: ozonAccounts.clientId,
+      set: {
+        ...settingsOf(input),
+        apiKey,
+        customerId,
+        planAfter: 0,
+        deletedAt: null,
+        addressRound: sql`address_round + 1`,
+        version: sql`version + 1`,
+      },
+      setWhere: sql`${ozonAccounts.deletedAt} IS NOT NULL`,
+    }),
     ctx.db.select({ id: ozonAccounts.id }).from(ozonAccounts).where(isNew),
     audited(
       ctx,
@@ -65,6 +77,6 @@ async function refuseKnown(ctx: Ctx, clientId: string): Promise<void> {
   const [known] = await ctx.db
     .select({ id: ozonAccounts.id })
     .from(ozonAccounts)
-    .where(eq(ozonAccounts.clientId, clientId))
+    .where(and(eq(ozonAccounts.clientId, clientId), isNull(ozonAccounts.deletedAt)))
   if (known !== undefined) throw invalid('client_id', 'ozon_known')
 }

@@ -1,7 +1,10 @@
+import { isNull } from 'drizzle-orm'
 import { type Query, literal, query, queryBatch, sql } from '../../../db/query.ts'
 import { ozonAccounts } from '../../../db/schema/ozon.ts'
 import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
+import { allows } from '../../../permissions.ts'
+import { addressOf } from '../notifications/address.ts'
 import { isStandIn } from '../stand-in/find-stand-in.ts'
 import type { OzonAccount } from '../schemas/accounts.ts'
 import { ITEM_STATES } from '../schemas/items.ts'
@@ -34,16 +37,32 @@ const COUNTS: Query<CountRow> = query<CountRow>`SELECT a.id AS account_id, s.val
       LIMIT ${literal(MOST_COUNTED)})) AS count
   FROM ozon_accounts a CROSS JOIN json_each(${JSON.stringify(ITEM_STATES)}) s`
 
-/** All accounts: a store has few. One round trip beside the rows. */
+interface BrandRow {
+  account_id: number
+  id: number
+  name: string
+}
+
+/** The brands that accounts are narrowed to. */
+const BRANDS: Query<BrandRow> = query<BrandRow>`SELECT a.id AS account_id, b.id, b.name
+  FROM ozon_accounts a CROSS JOIN json_each(a.brand_ids) c CROSS JOIN brands b ON b.id = c.value
+  ORDER BY b.name`
+
+/** All accounts but deleted ones: a store has few. One round trip beside the rows. */
 export async function listAccounts(ctx: Ctx): Promise<OzonAccount[]> {
   const [rows, found] = await Promise.all([
-    ctx.db.select().from(ozonAccounts).orderBy(ozonAccounts.id),
+    ctx.db
+      .select()
+      .from(ozonAccounts)
+      .where(isNull(ozonAccounts.deletedAt))
+      .orderBy(ozonAccounts.id),
     queryBatch(ctx.db.raw, {
       counts: COUNTS,
       warehouses: query<WarehouseRow>`SELECT account_id, ozon_warehouse_id, name, status FROM ozon_warehouses
         ORDER BY name`,
       mappings: query<MappingRow>`SELECT account_id, warehouse_id, ozon_warehouse_id FROM ozon_mappings
         ORDER BY warehouse_id`,
+      brands: BRANDS,
       due: query<{ account_id: number }>`SELECT a.id AS account_id FROM ozon_accounts a
         WHERE ${HAS_DUE}`,
     }),
@@ -56,6 +75,9 @@ export async function listAccounts(ctx: Ctx): Promise<OzonAccount[]> {
     warehouses: found.warehouses
       .filter((one) => one.account_id === row.id)
       .map(({ ozon_warehouse_id: id, name, status }) => ({ id, name, status })),
+    brands: found.brands
+      .filter((one) => one.account_id === row.id)
+      .map(({ id, name }) => ({ id, name })),
     mappings: found.mappings
       .filter((one) => one.account_id === row.id)
       .map(({ warehouse_id, ozon_warehouse_id }) => ({ warehouse_id, ozon_warehouse_id })),
@@ -93,6 +115,10 @@ function pushState(row: AccountRow, hasDue: boolean, now: number): OzonAccount['
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
+/** The address is a secret: those who may only look do not see it. */
+const mayUpdate = ({ actor }: Ctx): boolean =>
+  actor !== null && allows(actor.permissions, 'markets.ozon.update')
+
 const toAccount = (ctx: Ctx, row: typeof ozonAccounts.$inferSelect) => ({
   id: row.id,
   name: row.name,
@@ -101,6 +127,7 @@ const toAccount = (ctx: Ctx, row: typeof ozonAccounts.$inferSelect) => ({
   currency: row.currency,
   is_on: row.isOn,
   is_stand_in: isStandIn(ctx.env, row.host),
+  notifications_url: mayUpdate(ctx) ? addressOf(ctx, row) : null,
   customer_id: row.customerId,
   markup_bps: row.markupBps,
   old_price_bps: row.oldPriceBps,

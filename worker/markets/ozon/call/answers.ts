@@ -81,6 +81,26 @@ export const PostingsAnswer = z.object({
   cursor: z.string().catch(''),
 })
 
+/** One posting, as `/v3` has it: prices are texts beside their currency. */
+export const OnePostingAnswer = z.object({
+  result: OzonPosting.extend({
+    products: z.array(
+      z
+        .object({
+          offer_id: z.string(),
+          sku: id,
+          quantity: z.number().int().positive(),
+          price: amount,
+          currency_code: z.string(),
+        })
+        .transform(({ price, currency_code: currency, ...product }) => ({
+          ...product,
+          price: { amount: price, currency },
+        })),
+    ),
+  }),
+})
+
 export const PostingAnswer = z.object({
   result: z.object({
     status: z.string(),

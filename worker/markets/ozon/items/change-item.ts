@@ -50,7 +50,7 @@ export async function addItem(ctx: Ctx, input: OzonItemInput): Promise<OzonItem>
         state: 'off',
         updatedAt: ctx.now,
       },
-      rest: sql`WHERE EXISTS (SELECT 1 FROM ozon_accounts WHERE id = ${accountId})
+      rest: sql`WHERE EXISTS (SELECT 1 FROM ozon_accounts WHERE id = ${accountId} AND deleted_at IS NULL)
         AND EXISTS (SELECT 1 FROM products WHERE id = ${productId})`,
     }).onConflictDoNothing(),
     ctx.db.update(ozonItems).set({ choice, updatedAt: ctx.now }).where(isIt),

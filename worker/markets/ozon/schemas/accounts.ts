@@ -58,8 +58,12 @@ export const OzonAccount = z.object({
   id: rowId,
   ...settings,
   client_id: z.string(),
+  /** Those of `brand_ids` that are there, by name. */
+  brands: z.array(z.object({ id: rowId, name: z.string() })),
   /** Whether it is one of the stand-in. */
   is_stand_in: z.boolean(),
+  /** Where Ozon is to send its notifications, a secret; null for those who may not change the account. */
+  notifications_url: z.url().nullable(),
   /** The customer whose orders its postings become. */
   customer_id: rowId,
   checked_at: time,

@@ -116,10 +116,20 @@ const toWire = ({ products, shipBy, ...posting }: StandInPosting, currency: stri
 
 const Named = z.object({ posting_number: z.string() })
 
-/** `/v3/posting/fbs/get`. */
-export const getPosting = ({ state }: StandInCall, body: Record<string, unknown>): object => ({
-  result: toWire(postingOf(state, body), state.currency),
-})
+/** `/v3/posting/fbs/get`: its prices are texts beside their currency. */
+export function getPosting({ state }: StandInCall, body: Record<string, unknown>): object {
+  const { products, ...posting } = toWire(postingOf(state, body), state.currency)
+  return {
+    result: {
+      ...posting,
+      products: products.map(({ price: { amount, currency }, ...product }) => ({
+        ...product,
+        price: amount,
+        currency_code: currency,
+      })),
+    },
+  }
+}
 
 function postingOf(state: StandInState, body: Record<string, unknown>): StandInPosting {
   const { posting_number: number } = readBody(Named.safeParse(body))

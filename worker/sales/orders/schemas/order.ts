@@ -170,6 +170,8 @@ export const Order = z.object({
   payment_method: z.object({ code: z.string(), title: z.string() }),
   /** Null unless it waits for a transfer and the store has set its bank details. */
   transfer: TransferRequest.nullable(),
+  /** When it is cancelled unless its money has come; null: it is not, or it is paid. */
+  pay_until: z.iso.datetime().nullable(),
   comment: z.string(),
   po_number: z.string(),
   subtotal: Money,

@@ -7,6 +7,7 @@ import type { RequestedTransfer } from '../../bank-transfers/requested-transfer.
 import { transferCode } from '../../bank-transfers/transfer-code.ts'
 import { readOrder } from '../order-state.ts'
 import type { Order, TransferRequest } from '../schemas/order.ts'
+import { payUntil } from './pay-until.ts'
 import { toOrder } from './present-order.ts'
 import { readTransfer } from './read-transfer.ts'
 import { whoseOrders } from './whose-orders.ts'
@@ -28,9 +29,10 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
       query<{ id: number }>`SELECT id FROM orders WHERE id = ${id} AND ${mayChange}`,
     ),
   ])
-  const transfer = await readTransfer(ctx, state)
+  const [transfer, until] = await Promise.all([readTransfer(ctx, state), payUntil(ctx, state)])
   return toOrder(state, {
     mayBuy: changeable !== null,
+    payUntil: until,
     transfer: transfer === null ? null : presentTransfer(transfer),
   })
 }

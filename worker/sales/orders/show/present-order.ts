@@ -5,15 +5,23 @@ import { cancelable } from '../replacements.ts'
 import { type EventRow, type LineRow, type OrderState, promisedOf } from '../order-state.ts'
 import type { Order, OrderEvent, OrderLine, TransferRequest } from '../schemas/order.ts'
 
+interface Seen {
+  mayBuy: boolean
+  transfer?: TransferRequest | null
+  /** When it is cancelled unless it is paid. */
+  payUntil?: string | null
+}
+
 /** An order as its customer sees it; `mayBuy` is false for viewers of a team, who may not change it. */
 export function toOrder(
   state: OrderState,
-  { mayBuy, transfer = null }: { mayBuy: boolean; transfer?: TransferRequest | null },
+  { mayBuy, transfer = null, payUntil = null }: Seen,
 ): Order {
   const { order, lines, events } = state
   return {
     ...toOrderHead(state),
     transfer,
+    pay_until: payUntil,
     items: lines.map((line) => toOrderLine(line, order.currency)),
     documents: state.documents.map((document) => presentDocument(state, document)),
     events: events.filter(({ isInternal }) => !isInternal).map(toOrderEvent),
@@ -30,7 +38,7 @@ function toOrderHead({
   titles,
   pickup,
   locale,
-}: OrderState): Omit<Order, 'transfer' | 'items' | 'documents' | 'events' | 'can'> {
+}: OrderState): Omit<Order, 'transfer' | 'pay_until' | 'items' | 'documents' | 'events' | 'can'> {
   const { currency } = order
   const money = (amount: number): Money => ({ amount, currency })
   return {

@@ -46,7 +46,7 @@ export const ACTIONS = {
     'refund-confirmed', 'refund-failed', 'refund-sent', 'release-refund', 'replace', 'shelf-missing',
     'ship', 'supply', 'take-payment', 'update', 'warn', 'withdraw-proposal',
   ],
-  ozon: ['add-item', 'check', 'choose', 'create', 'push', 'retry', 'update'],
+  ozon: ['add-item', 'check', 'choose', 'create', 'delete', 'new-link', 'push', 'retry', 'update'],
   'ozon-items': ['export'],
   'ozon-postings': ['export'],
   packing: ['export'],
