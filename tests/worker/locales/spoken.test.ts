@@ -109,6 +109,46 @@ describe('an added language is spoken', () => {
   })
 })
 
+describe('a shipped text of a mail', () => {
+  const greeting = (locale: string) => {
+    const mail = { kind: 'account-deleted', locale, data: { firstName: 'Ала' } }
+    const store = { name: 'Detal', contactEmail: null, accent: null, logoKey: null }
+    return renderMail(mail, store)?.text.split('\n')[0]
+  }
+
+  it.each(['be', 'en', 'ru'])('is written over in %s, and comes back', async (locale) => {
+    const key = { namespace: 'mails', key: 'hello-2' }
+    const before = greeting(locale)
+    const own = { other: `Ave {0} ${locale}` }
+    expect((await write(client, locale, { ...key, own })).status).toBe(200)
+    expect(greeting(locale)).toBe(`Ave Ала ${locale}`)
+    await write(client, locale, { ...key, own: null, was: own })
+    expect(greeting(locale)).toBe(before)
+  })
+
+  it('that counts is written over in all its forms', async () => {
+    const minutes = (count: number) =>
+      renderMail(
+        { kind: 'verify-email', locale: 'ru', data: { firstName: '', url: 'x', minutes: count } },
+        { name: 'Detal', contactEmail: null, accent: null, logoKey: null },
+      )?.text
+    const own = { one: '{count} A', few: '{count} B', many: '{count} C', other: '{count} D' }
+    await write(client, 'ru', { namespace: 'mails', key: 'count-minutes', own })
+    expect(minutes(1)).toContain('1 A')
+    expect(minutes(3)).toContain('3 B')
+    expect(minutes(60)).toContain('60 C')
+  })
+
+  it('is in the table and in the file of its language', async () => {
+    const { data } = await (
+      await client.get(`${PATH}/ru/texts?namespace=mails&q=choose-a-password`)
+    ).json<{ data: { shipped: Record<string, string> | null }[] }>()
+    expect(data[0]?.shipped).toEqual({ other: 'Задать пароль' })
+    const file = await (await client.get(`${PATH}/ru/export?format=json`)).text()
+    expect(file).toContain('"choose-a-password": "Задать пароль"')
+  })
+})
+
 describe('a language that is switched off', () => {
   it('leads to its fallback, and what was written in it stays', async () => {
     const { data } = await read<{ version: number }>(await client.get(`${PATH}/pl`))
