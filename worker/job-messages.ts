@@ -43,6 +43,8 @@ export type JobMessage =
   | ({ kind: 'analytics.forward' } & Visit)
   /** Bring an account on Ozon nearer to what is wanted there. */
   | { kind: 'ozon.push'; accountId: number }
+  /** Compute the figures of days that are marked. */
+  | { kind: 'figures.compute' }
   /** Do a task of Cron now. */
   | { kind: 'cron.run'; task: string }
 

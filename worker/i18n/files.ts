@@ -90,7 +90,11 @@ export const FILE_SENTENCES = {
   column_list_of_day: said('List of', 'Спіс ад', 'Прайс-лист от'),
   column_hidden: said('Hidden', 'Схавана', 'Скрыто'),
   column_price_by_hand_until: said('Price by hand until', 'Цана ўручную да', 'Цена вручную до'),
-  column_currency_of_the_cost: said('Currency of the cost', 'Валюта сабекошту', 'Валюта себестоимости'),
+  column_currency_of_the_cost: said(
+    'Currency of the cost',
+    'Валюта сабекошту',
+    'Валюта себестоимости',
+  ),
   column_margin: said('Margin, %', 'Маржа, %', 'Маржа, %'),
   column_your_price: said('Your price', 'Ваша цана', 'Ваша цена'),
   column_usual_price: said('Usual price', 'Звычайная цана', 'Обычная цена'),

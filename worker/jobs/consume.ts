@@ -16,6 +16,7 @@ import { sendWebhooks } from '../store/webhooks/send-webhooks.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
+import { computeMarkedDays } from '../reports/figures/compute-marked-days.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
 import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
@@ -123,6 +124,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return notifyStoreLater(ctx, job.trackingId)
     case 'ozon.push':
       return pushJob(ctx, job.accountId)
+    case 'figures.compute':
+      return computeMarkedDays(ctx)
     case 'cron.run':
       return runTaskNow(ctx, job.task)
     default:

@@ -23,6 +23,7 @@ import {
   FIGURE_SERIES,
   figureValue,
   ORDER_VALUES,
+  returnValue,
   UNITS,
 } from './chart-values.ts'
 import { draw, type Drawn, drawIndices } from './draw.ts'
@@ -64,7 +65,7 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
     unit: UNITS[chart],
     currency: narrowed.currency ?? base,
     base,
-    ...drawn(ctx, chart, { found, spans, by }),
+    ...drawn(ctx, chart, { found, spans, by, isNarrowed: isNarrowed(narrowed) }),
     unrated: sums.reduce((sum, { unrated }) => sum + unrated, 0),
     uncosted: sums.reduce((sum, { uncosted }) => sum + uncosted, 0),
     channels: found.channels,
@@ -75,13 +76,17 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
 
 type Narrowed = Pick<ChartQuery, 'channel_id' | 'currency'>
 
+const isNarrowed = ({ channel_id: channel, currency }: Narrowed): boolean =>
+  channel !== undefined || currency !== undefined
+
 /** The statements a chart is made of; those of other charts are null. */
 function rowsOf(
   chart: ChartName,
   narrowed: Narrowed,
   { spans, by }: { spans: Spans; by: Chart['by'] },
 ) {
-  const measure = MEASURES[chart]
+  // All returns are a figure of the day.
+  const measure = chart === 'returns' && !isNarrowed(narrowed) ? undefined : MEASURES[chart]
   const isTop = isRanked(chart)
   return {
     sums:
@@ -105,9 +110,11 @@ interface Given {
   found: Found
   spans: Spans
   by: Chart['by']
+  isNarrowed: boolean
 }
 
-function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
+function drawn(ctx: Ctx, chart: ChartName, given: Given): Drawn {
+  const { found, spans, by } = given
   const keyed = (keys: readonly string[]) => keys.map((key) => ({ key, label: null }))
   if (isRanked(chart)) return ranked(ctx, found)
   if (chart === 'prices') {
@@ -118,7 +125,12 @@ function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
     }))
     return drawIndices(moves, spans, by)
   }
-  if (chart === 'payments') return drawPayments(ctx, { found, spans, by })
+  if (chart === 'payments') return drawPayments(ctx, given)
+  if (chart === 'returns' && given.isNarrowed) {
+    const series = keyed(FIGURE_SERIES.returns)
+    const countOf = (rows: readonly SumRow[]) => returnValue(rows, 'returns')
+    return draw({ spans, by, rows: found.sums, series, valueOf: returnValue, countOf })
+  }
   if (chart === 'on_time' || chart === 'delivery_days') {
     const series = keyed(DELIVERY_SERIES[chart])
     return draw({ spans, by, rows: found.deliveries, series, valueOf: deliveryValue })

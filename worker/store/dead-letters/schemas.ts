@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'sandbox-bank.notify',
   'analytics.forward',
   'ozon.push',
+  'figures.compute',
   'cron.run',
 ] as const
 
