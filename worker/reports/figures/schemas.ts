@@ -56,10 +56,10 @@ const DAY_MS = 24 * 3600 * 1000
 /** Days to compute again, both inclusive: body of `POST /admin/figures/days`, query of its `GET`. */
 export const DaysQuery = z
   .object({ from: z.iso.date(), to: z.iso.date() })
-  .refine(
-    ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS,
-    { path: ['to'], error: 'span' },
-  )
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
+    path: ['to'],
+    error: 'span',
+  })
 export type DaysQuery = z.infer<typeof DaysQuery>
 
 /** How many of them are still to be computed. */

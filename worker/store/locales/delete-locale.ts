@@ -11,7 +11,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { partRequests } from '../../db/schema/part-requests.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { Ctx } from '../../env.ts'
-import { conflict } from '../../errors.ts'
+import { AppError, conflict } from '../../errors.ts'
 import { readLocales } from '../../i18n/known-locales.ts'
 import type { Locale } from '../../../web/lib/locales.ts'
 import { audited } from '../audit/audit.ts'
@@ -49,7 +49,10 @@ async function deleteAdded(
 ): Promise<void> {
   if (isEnabled) throw conflict('locale_enabled')
   const { channels, moves_to: heir, ...counts } = await getLocaleUses(ctx, code)
-  if (channels.length > 0) throw conflict('locale_of_channel', { channels: channels.join(', ') })
+  if (channels.length > 0) {
+    const params = { channels: channels.join(', ') }
+    throw new AppError('conflict', { sentence: 'locale_of_channel', params })
+  }
   const when = sql`${exists(locales, and(isIt(code), eq(locales.isEnabled, false)))}
     AND NOT EXISTS (SELECT 1 FROM locales other WHERE other.fallback = ${code})`
   const gone = { locale: heir }

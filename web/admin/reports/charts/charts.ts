@@ -65,8 +65,7 @@ export const recomputeDays = (json: { from: string; to: string }) =>
 export const daysLeftQuery = (span: { from: string; to: string } | null) =>
   queryOptions({
     queryKey: ['admin', 'days-left', span] as const,
-    queryFn:
-      span === null ? skipToken : () => dataOf(api.admin.figures.days.$get({ query: span })),
+    queryFn: span === null ? skipToken : () => dataOf(api.admin.figures.days.$get({ query: span })),
     refetchInterval: LEFT_EVERY_MS,
     gcTime: 0,
   })
