@@ -157,7 +157,7 @@ function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
   const amountOf = (rows: readonly SumRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const series = [...amounts]
     .toSorted(([, one], [, other]) => amountOf(other) - amountOf(one))
-    .map(([key]) => ({ key, label: titles.get(key)?.[locale] ?? key }))
+    .map(([key]) => ({ key, label: titles.get(key)?.[locale] ?? asName(key) }))
   const valueOf = (rows: readonly SumRow[], key: string) =>
     amountOf(rows.filter((row) => row.key === key))
   const all = draw({ spans, by, rows: found.sums, series, valueOf, countOf: ordersIn })
@@ -167,6 +167,9 @@ function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
     series: all.series.map((one) => ({ ...one, count: ordersIn(ofKey(one.key)) })),
   }
 }
+
+/** A code that has no title, such as that of a marketplace: `ozon` → Ozon. */
+const asName = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1)
 
 /** The first ones, and the rest of all as one. */
 function ranked(ctx: Ctx, { tops, sums }: Pick<Found, 'tops' | 'sums'>): Drawn {

@@ -104,7 +104,7 @@ const columnsOf = ({ code, is_rtl: isRtl }: LocaleDetail): ResourceColumn<Locale
     isFull: true,
     skeleton: '240px',
     cell: ({ english }) => (
-      <span className="stack stack-1" lang="en">
+      <span className="stack stack-1 locale-english" lang="en">
         {Object.entries(english).map(([form, text]) => (
           <span key={form}>{text}</span>
         ))}
