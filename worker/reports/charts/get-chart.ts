@@ -3,6 +3,7 @@ import { queryBatch } from '../../db/query.ts'
 import type { ByLocale } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
+import { inLocale } from '../../lib/by-locale.ts'
 import { allows, seesCosts } from '../../permissions.ts'
 import {
   chartFacts,
@@ -157,7 +158,7 @@ function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
   const amountOf = (rows: readonly SumRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const series = [...amounts]
     .toSorted(([, one], [, other]) => amountOf(other) - amountOf(one))
-    .map(([key]) => ({ key, label: titles.get(key)?.[locale] ?? asName(key) }))
+    .map(([key]) => ({ key, label: inLocale(titles.get(key) ?? {}, locale) || asName(key) }))
   const valueOf = (rows: readonly SumRow[], key: string) =>
     amountOf(rows.filter((row) => row.key === key))
   const all = draw({ spans, by, rows: found.sums, series, valueOf, countOf: ordersIn })

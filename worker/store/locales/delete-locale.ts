@@ -17,6 +17,7 @@ import type { Locale } from '../../../web/lib/locales.ts'
 import { audited } from '../audit/audit.ts'
 import { getAdminLocale } from './list-locales.ts'
 import { getLocaleUses } from './locale-uses.ts'
+import type { AdminLocale } from './schemas.ts'
 
 /**
  * Takes an added language away, once it is switched off, with its texts and its words of pages; a shipped one is brought
@@ -26,17 +27,19 @@ import { getLocaleUses } from './locale-uses.ts'
  */
 export async function deleteLocale(ctx: Ctx, code: Locale): Promise<void> {
   const locale = await getAdminLocale(ctx, code)
-  if (locale.is_shipped) await resetShipped(ctx, code, locale.own)
+  if (locale.is_shipped) await resetShipped(ctx, code, locale)
   else await deleteAdded(ctx, code, locale)
   await readLocales(ctx.db)
 }
 
 const isIt = (code: Locale) => eq(locales.code, code)
 
-async function resetShipped(ctx: Ctx, code: Locale, texts: number): Promise<void> {
+type Known = Pick<AdminLocale, 'name' | 'own' | 'is_enabled'>
+
+async function resetShipped(ctx: Ctx, code: Locale, { name, own }: Known): Promise<void> {
   const when = exists(locales, isIt(code))
   await ctx.db.batch([
-    told(ctx, { code, before: { texts } }, when),
+    told(ctx, { code, before: { name, texts: own } }, when),
     ctx.db.delete(localeTexts).where(and(eq(localeTexts.locale, code), when)),
     ctx.db.delete(locales).where(isIt(code)),
   ])
@@ -45,7 +48,7 @@ async function resetShipped(ctx: Ctx, code: Locale, texts: number): Promise<void
 async function deleteAdded(
   ctx: Ctx,
   code: Locale,
-  { name, own, is_enabled: isEnabled }: { name: string; own: number; is_enabled: boolean },
+  { name, own, is_enabled: isEnabled }: Known,
 ): Promise<void> {
   if (isEnabled) throw conflict('locale_enabled')
   const { channels, moves_to: heir, ...counts } = await getLocaleUses(ctx, code)
