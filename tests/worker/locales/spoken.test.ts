@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatUtcDate, formatDays } from '../../../web/lib/format-date.ts'
 import { formatMoney, moneyText } from '../../../web/lib/format-money.ts'
+import { layOutPickingList } from '../../../worker/sales/packing/lay-out-picking-list.ts'
 import { errorText, fieldText } from '../../../worker/i18n/texts.ts'
 import { recipient } from '../../../worker/store/mail/recipient.ts'
 import { renderMail } from '../../../worker/store/mail/render-mail.ts'
@@ -93,6 +94,25 @@ describe('an added language is spoken', () => {
       expect(words).toContain('Sprzedawca')
       expect(words).toContain('3,69')
     }
+  })
+
+  it('in heads of files, a word that is missing by the fallback', async () => {
+    const key = { namespace: 'files', key: 'column_number' }
+    await write(client, 'pl', { ...key, own: { other: 'Numer' } })
+    const answer = await client.get('/admin/orders/export?form=reader&zone=Europe/Minsk', {
+      headers: { 'X-Locale': 'pl' },
+    })
+    const [head = ''] = (await answer.text()).split('\r\n')
+    expect(head).toMatch(/Numer.Date/)
+  })
+
+  it('on picking lists', async () => {
+    const key = { namespace: 'documents', key: 'picking_title' }
+    await write(client, 'pl', { ...key, own: { other: 'Lista <kompletacji>' } })
+    const page = layOutPickingList([], 'pl')
+    expect(page).toContain('<html lang="pl" dir="ltr">')
+    expect(page).toContain('Lista &lt;kompletacji&gt;')
+    expect(page).toContain('Nothing is on the shelf for these orders.')
   })
 
   it('to a person who has chosen it', async () => {
