@@ -45,6 +45,8 @@ export type JobMessage =
   | { kind: 'ozon.push'; accountId: number }
   /** Read a posting back from Ozon, which has notified of it. */
   | { kind: 'ozon.posting'; accountId: number; postingNumber: string }
+  /** Compute the figures of days that are marked. */
+  | { kind: 'figures.compute' }
   /** Do a task of Cron now. */
   | { kind: 'cron.run'; task: string }
 

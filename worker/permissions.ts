@@ -56,7 +56,7 @@ export const PERMISSIONS = [
   ...verbs('settings.live', ['view', 'update']),
   ...verbs('settings.integrations', ['view', 'manage']),
   ...verbs('reports.prices', ['view']),
-  ...verbs('reports.charts', ['view']),
+  ...verbs('reports.charts', ['view', 'update']),
   ...verbs('reports.audit', ['view']),
 ] as const
 

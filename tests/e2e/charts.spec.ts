@@ -23,6 +23,8 @@ async function choose(page: Page, chart: string): Promise<void> {
   await expect(page.locator('#chart-name')).toHaveText(text(`names.${chart}`))
 }
 
+const ORDERS_OF_ALL = textOf('en', 'admin/orders', 'only.everything')
+
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 
 test('a point of a chart opens as many orders as it says', async ({ page, looksRight }) => {
@@ -75,8 +77,17 @@ test(
     await expect(page).toHaveURL(/compare=no/)
     await expect(payments.getByRole('columnheader', { name: text('columns.before') })).toBeHidden()
 
+    // A payment method opens its own orders.
+    const cash = payments.getByRole('columnheader').getByRole('link').first()
+    await cash.click()
+    await expect(page).toHaveURL(/\/admin\/sales\/orders\?.*payment_method=/)
+    await expect(page.getByRole('button', { name: ORDERS_OF_ALL })).toBeVisible()
+
     await page.goto('/en/admin/charts?chart=orders&period=d7')
     await expect(table(page, 'orders').getByRole('row')).toHaveCount(8)
+    await page.getByRole('button', { name: text('again.action') }).click()
+    await expect(page.getByText(text('again.done'))).toBeVisible({ timeout: 60_000 })
+    await looksRight()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: textOf('en', 'admin/resource', 'csv') }).click()
     const lines = readFileSync(await (await download).path(), 'utf8')

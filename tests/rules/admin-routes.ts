@@ -16,6 +16,8 @@ const LISTED = [...new Set(Object.values(LISTS))].join('|')
 export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/waiting': SEES_OVERVIEW,
   'GET /admin/figures': 'reports.charts.view',
+  'GET /admin/figures/days': 'reports.charts.view',
+  'POST /admin/figures/days': 'reports.charts.update',
   'GET /admin/charts': 'reports.charts.view',
   'GET /admin/charts/export': 'reports.charts.view',
   'GET /admin/palette': USES_PALETTE,

@@ -6,6 +6,7 @@ export const LOCALE_ROUTES: Record<string, string> = {
   'GET /admin/locales/:code': 'settings.locales.view',
   'PUT /admin/locales/:code': 'settings.locales.update',
   'DELETE /admin/locales/:code': 'settings.locales.delete',
+  'GET /admin/locales/:code/uses': 'settings.locales.view',
   'GET /admin/locales/:code/texts': 'settings.locales.view',
   'PUT /admin/locales/:code/texts': 'settings.locales.update',
   'POST /admin/locales/:code/import': 'settings.locales.update',

@@ -46,7 +46,7 @@ function templatesOf(source: string): string[] {
 
 const COUNTED = /\{ one: '([^']+)', other: '([^']+)' \}/g
 
-describe('the list of what English mails say', () => {
+describe('the list of what mails say', () => {
   it('has every text with values in it', () => {
     const said = SOURCES.flatMap(templatesOf).filter((text) =>
       /[a-z]{2}/i.test(text.replaceAll(/\{\d\}/g, '')),
@@ -64,10 +64,46 @@ describe('the list of what English mails say', () => {
   it('has no text that no mail says', () => {
     const all = SOURCES.join('\n').replaceAll("\\'", "'")
     const templates = new Set(SOURCES.flatMap(templatesOf))
-    const unsaid = Object.values(MAIL_PHRASES).filter((text) => {
+    const unsaid = Object.values(MAIL_PHRASES.en).filter((text) => {
       if (/\{\d\}/.test(text)) return !templates.has(text)
       return !all.includes(text.replace(/^\{count\} /, ''))
     })
     expect(unsaid).toEqual([])
+  })
+})
+
+/** Keys without their plural forms. */
+const basesOf = (phrases: Readonly<Record<string, string>>) => {
+  const counted = new Set(
+    Object.keys(phrases).flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -6)] : [])),
+  )
+  const bases = Object.keys(phrases).map((key) => {
+    const base = key.replace(/_(?:one|few|many|other)$/, '')
+    return counted.has(base) ? base : key
+  })
+  return { counted, bases: new Set(bases) }
+}
+
+const placesOf = (text: string) =>
+  (text.match(/\{\w+\}/g) ?? []).toSorted((a, b) => a.localeCompare(b)).join(' ')
+
+describe.each(['be', 'ru'] as const)('the same in %s', (locale) => {
+  const phrases = MAIL_PHRASES[locale]
+  const english = basesOf(MAIL_PHRASES.en)
+
+  it('has each of the texts and no other, with the plural forms of the language', () => {
+    expect([...basesOf(phrases).bases]).toEqual([...english.bases])
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    const missing = [...english.counted].flatMap((base) =>
+      forms.map((form) => `${base}_${form}`).filter((key) => phrases[key] === undefined),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('puts the same values into each', () => {
+    const other = Object.entries(MAIL_PHRASES.en).filter(
+      ([key, text]) => placesOf(phrases[key] ?? '') !== placesOf(text),
+    )
+    expect(other).toEqual([])
   })
 })

@@ -28,6 +28,11 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'deletes what no request can use any more, of every table with a time limit',
   },
   {
+    path: 'worker/store/locales/delete-locale.ts',
+    tables: ['users', 'orders', 'quotes', 'part_requests', 'mails', 'feeds', 'content_pages'],
+    reason: 'what is in a language that is deleted goes on in another one, in one transaction',
+  },
+  {
     path: 'worker/catalog/brands/merge-brand.ts',
     tables: null,
     reason: 'moves everything of a brand to another one, in one transaction',

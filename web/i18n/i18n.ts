@@ -1,5 +1,12 @@
 import i18next, { type i18n as I18n } from 'i18next'
-import { FALLBACK_LOCALE, isLocale, isShipped, knownLocale, type Locale } from '../lib/locales.ts'
+import {
+  directionOf,
+  FALLBACK_LOCALE,
+  isLocale,
+  isShipped,
+  knownLocale,
+  type Locale,
+} from '../lib/locales.ts'
 
 export interface Texts {
   default: Record<string, unknown>
@@ -86,6 +93,6 @@ export const localeOf = ({ language }: I18n): Locale =>
 export async function switchLanguage(i18nInstance: I18n, locale: Locale): Promise<void> {
   const page = document.documentElement
   page.lang = locale
-  page.dir = knownLocale(locale)?.isRtl === true ? 'rtl' : 'ltr'
+  page.dir = directionOf(locale)
   if (i18nInstance.language !== locale) await i18nInstance.changeLanguage(locale)
 }

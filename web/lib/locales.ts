@@ -64,3 +64,7 @@ export function fallbacksOf(locale: Locale): Locale[] {
 /** The first of them whose texts come with the code. */
 export const shippedOf = (locale: Locale): ShippedLocale =>
   fallbacksOf(locale).find(isShipped) ?? FALLBACK_LOCALE
+
+/** Which way a language is written. */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' =>
+  knownLocale(locale)?.isRtl === true ? 'rtl' : 'ltr'

@@ -21,12 +21,13 @@ export function Pagination({ label, children, backLabel, nextLabel, onBack, onNe
     <nav className="row t-13 muted" aria-label={label}>
       <span aria-live="polite">{children}</span>
       <div className="row end">
-        <Button size="s" icon={ChevronLeft} disabled={onBack === null} onClick={() => onBack?.()}>
+        <Button size="s" disabled={onBack === null} onClick={() => onBack?.()}>
+          <Icon of={ChevronLeft} className="along" />
           {backLabel}
         </Button>
         <Button size="s" disabled={onNext === null} onClick={() => onNext?.()}>
           {nextLabel}
-          <Icon of={ChevronRight} />
+          <Icon of={ChevronRight} className="along" />
         </Button>
       </div>
     </nav>

@@ -1,6 +1,6 @@
 import type { ShippedLocale } from '../../web/lib/locales.ts'
 
-/** What charts and their series are called in a CSV: the words of the back office, which a test compares. */
+/** What charts and their series are called in a CSV: the words of the back office, which a test compares; see `files.ts`. */
 interface ChartWords {
   from: string
   to: string
@@ -8,13 +8,13 @@ interface ChartWords {
   currency: string
   orders: string
   margin: string
-  /** `sales, span before`. */
-  before: (name: string) => string
+  /** What is told of the same span before. */
+  before: string
   rest: string
   series: Record<string, string>
 }
 
-export const CHART_WORDS: Record<ShippedLocale, ChartWords> = {
+export const CHART_WORDS = {
   be: {
     from: 'З',
     to: 'Па',
@@ -22,7 +22,7 @@ export const CHART_WORDS: Record<ShippedLocale, ChartWords> = {
     currency: 'Валюта',
     orders: 'Заказаў',
     margin: 'Маржа',
-    before: (name) => `${name}, папярэдні перыяд`,
+    before: '{name}, папярэдні перыяд',
     rest: 'Астатнія',
     series: {
       sales: 'Продажы',
@@ -50,7 +50,7 @@ export const CHART_WORDS: Record<ShippedLocale, ChartWords> = {
     currency: 'Currency',
     orders: 'Orders',
     margin: 'Margin',
-    before: (name) => `${name}, period before`,
+    before: '{name}, period before',
     rest: 'All others',
     series: {
       sales: 'Sales',
@@ -78,7 +78,7 @@ export const CHART_WORDS: Record<ShippedLocale, ChartWords> = {
     currency: 'Валюта',
     orders: 'Заказов',
     margin: 'Маржа',
-    before: (name) => `${name}, предыдущий период`,
+    before: '{name}, предыдущий период',
     rest: 'Остальные',
     series: {
       sales: 'Продажи',
@@ -99,4 +99,4 @@ export const CHART_WORDS: Record<ShippedLocale, ChartWords> = {
       amount: 'Товары без НДС',
     },
   },
-}
+} satisfies Record<ShippedLocale, ChartWords>

@@ -37,6 +37,11 @@ export const LOCALE_SENTENCES = {
     en: 'Another language falls back to this one.',
     ru: 'Этот язык — запасной для другого.',
   },
+  locale_of_channel: {
+    be: 'Спачатку прыбярыце гэту мову з каналаў: {channels}.',
+    en: 'Take this language out of the channels first: {channels}.',
+    ru: 'Сначала уберите этот язык из каналов: {channels}.',
+  },
   text_changed: {
     be: 'Тэкст тым часам змянілі. Абнавіце спіс.',
     en: 'The text has been changed meanwhile. Refresh the list.',

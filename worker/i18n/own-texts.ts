@@ -1,7 +1,7 @@
 import { fallbacksOf, isShipped, type Locale } from '../../web/lib/locales.ts'
 
-/** What the Worker itself says: its sentences, mails and documents. */
-export const WORKER_NAMESPACES = ['api', 'mails', 'documents'] as const
+/** What the Worker itself says: its sentences, mails, documents and files for spreadsheets. */
+export const WORKER_NAMESPACES = ['api', 'mails', 'documents', 'files'] as const
 export type WorkerNamespace = (typeof WORKER_NAMESPACES)[number]
 
 /** Texts of the store by `locale`, then by `namespace:key`. */

@@ -17,6 +17,7 @@ import { sendWebhooks } from '../store/webhooks/send-webhooks.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
+import { computeMarkedDays } from '../reports/figures/compute-marked-days.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
 import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
@@ -126,6 +127,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return pushJob(ctx, job.accountId)
     case 'ozon.posting':
       return readPosting(ctx, job)
+    case 'figures.compute':
+      return computeMarkedDays(ctx)
     case 'cron.run':
       return runTaskNow(ctx, job.task)
     default:

@@ -1,15 +1,8 @@
-import type { ShippedLocale } from '../../web/lib/locales.ts'
+/** The title of the third of four columns that say why rows were refused: no word of any language. */
+export const REASON_CODE = 'reason_code'
 
 /**
- * Titles of the four columns that say why rows were refused. The third is no word of any language: by it,
- * among the others, our reader knows a file whose cells it has defused itself.
+ * Whether these are the titles of a file of refused rows, made here and maybe saved again since: its cells, which may
+ * begin a formula, were defused by ourselves. The other three titles are words of the reader's language.
  */
-export const REJECTED_HEAD: Record<ShippedLocale, string[]> = {
-  be: ['Радок', 'Слупок', 'reason_code', 'Прычына'],
-  en: ['Line', 'Column', 'reason_code', 'Reason'],
-  ru: ['Строка', 'Столбец', 'reason_code', 'Причина'],
-}
-
-/** Whether these are the titles of a file of refused rows, made here and maybe saved again since. */
-export const isRejectedHead = (cells: readonly string[]): boolean =>
-  Object.values(REJECTED_HEAD).some((head) => head.every((title, at) => cells[at] === title))
+export const isRejectedHead = (cells: readonly string[]): boolean => cells[2] === REASON_CODE

@@ -1,4 +1,4 @@
-import { knownLocale, type Locale, SHIPPED_LOCALES, spokenLocales } from '../../web/lib/locales.ts'
+import { directionOf, type Locale, SHIPPED_LOCALES, spokenLocales } from '../../web/lib/locales.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import type { ChannelStyle } from './channel-style.ts'
 import type { PageParts, RenderedPage, WebPages } from './schemas.ts'
@@ -44,7 +44,7 @@ export function writePage(
 
 /** The language of the page, and the store's own where they are not those that come with the code. */
 function languageOf(locale: Locale): string {
-  const direction = knownLocale(locale)?.isRtl === true ? ' dir="rtl"' : ''
+  const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
   const spoken = spokenLocales()
   const isAsShipped =
     spoken.map(({ code }) => code).join() === SHIPPED_LOCALES.join() &&

@@ -29,6 +29,49 @@ describe('charts of other things', () => {
     ])
   })
 
+  it('counts returns of one channel, or of orders in one currency, as their list does', async () => {
+    for (const [id, order, pieces] of [
+      [7101, {}, 2],
+      [7102, { currency: 'EUR' }, 3],
+      [7103, { channelId: 9 }, 4],
+    ] as const) {
+      const minted = await mintAt('2025-06-01T09:00Z', order)
+      await run(
+        `INSERT INTO returns (id, number, order_id, status, created_at, updated_at, opened_by)
+         VALUES (?, ?, ?, 'requested', ?, 0, 'charts')`,
+        id,
+        `R-${id}`,
+        minted.order.id,
+        Date.parse('2025-06-04T12:00Z'),
+      )
+      await run(
+        `INSERT INTO return_lines (return_id, order_line_id, quantity, reason) VALUES (?, ?, ?, 'defective')`,
+        id,
+        minted.lines[0]?.id,
+        pieces,
+      )
+    }
+    await recompute('2025-06-04')
+    const list = await staff(['sales.returns.view'])
+    const day = 'date[from]=2025-06-04&date[to]=2025-06-04'
+    for (const [narrowed, totals] of [
+      ['', [3, 9]],
+      ['&channel_id=9', [1, 4]],
+      ['&channel_id=1', [2, 5]],
+      ['&currency=EUR', [1, 3]],
+    ] as const) {
+      const chart = await chartOf(`chart=returns&from=2025-06-04&to=2025-06-04${narrowed}`)
+      expect(chart.series.map(({ total }) => total)).toEqual(totals)
+      const answer = await list.get(`/admin/returns?${day}${narrowed}`)
+      const { pagination } = await answer.json<{ pagination: { total: number } }>()
+      expect(pagination.total).toBe(totals[0])
+    }
+    await run(`UPDATE orders SET channel_id = 1 WHERE channel_id = 9`)
+    await recompute('2025-06-04')
+    const gone = await chartOf('chart=returns&from=2025-06-04&to=2025-06-04&channel_id=9')
+    expect(gone.series.map(({ total }) => total)).toEqual([0, 0])
+  })
+
   it('counts searches without results by the store’s day, and lists them', async () => {
     for (const [day, words, count] of [
       ['2025-05-10', 'NOSUCH1', 2],

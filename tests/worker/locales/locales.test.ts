@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from '../../../worker/db/page.ts'
-import type { AdminLocale, Language } from '../../../worker/store/locales/schemas.ts'
+import type { AdminLocale, Language, LocaleUses } from '../../../worker/store/locales/schemas.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
+import { createUser } from '../../support/worker/factories.ts'
+import { mintOrder } from '../../support/worker/orders.ts'
 import { addPolish, forgetLocales, PATH, read } from './polish.ts'
 
 let client: Client
@@ -23,6 +25,19 @@ const spoken = async () => {
     data: { locales: string[]; langs: Record<string, string> }
   }>()
   return data
+}
+
+const moveTo = (table: 'users' | 'orders', id: number, locale: string) =>
+  env.DB.prepare(`UPDATE ${table} SET locale = ? WHERE id = ?`).bind(locale, id).run()
+
+const localeOf = (table: 'users' | 'orders', id: number) =>
+  env.DB.prepare(`SELECT locale FROM ${table} WHERE id = ?`).bind(id).first<string>('locale')
+
+/** A customer who has chosen a language. */
+async function customerIn(locale: string): Promise<number> {
+  const { id } = await createUser()
+  await moveTo('users', id, locale)
+  return id
 }
 
 describe('the languages of the store', () => {
@@ -111,6 +126,47 @@ describe('the languages of the store', () => {
     await change('pl', { is_enabled: false, version })
     expect((await client.delete(`${PATH}/pl`)).status).toBe(204)
     expect((await client.get(`${PATH}/pl`)).status).toBe(404)
+  })
+
+  it('let those go on in the fallback who used one that is deleted, and tell how many before', async () => {
+    const { version } = await addPolish(client, { fallback: 'ru' })
+    const customer = await customerIn('pl')
+    const { order } = await mintOrder({ order: { locale: 'pl' } })
+    const uses = async () => (await read<LocaleUses>(await client.get(`${PATH}/pl/uses`))).data
+    expect(await uses()).toMatchObject({
+      moves_to: 'ru',
+      people: 1,
+      orders: 1,
+      quotes: 0,
+      channels: [],
+    })
+    await change('pl', { is_enabled: false, version })
+    expect((await client.delete(`${PATH}/pl`)).status).toBe(204)
+    expect(await localeOf('users', customer)).toBe('ru')
+    expect(await localeOf('orders', order.id)).toBe('ru')
+    const row = await env.DB.prepare(
+      `SELECT before, after FROM audit_log WHERE action = 'locales.delete' ORDER BY id DESC`,
+    ).first<{ before: string; after: string }>()
+    expect(JSON.parse(row?.before ?? '{}')).toMatchObject({ name: 'Polski', people: 1, orders: 1 })
+    expect(JSON.parse(row?.after ?? '{}')).toEqual({ moved_to: 'ru' })
+  })
+
+  it('keep one that a channel speaks, and nothing moves', async () => {
+    const { version } = await addPolish(client, { fallback: 'ru' })
+    const customer = await customerIn('pl')
+    await env.DB.prepare(
+      `INSERT INTO channels (code, name, locales, version) VALUES ('pl', 'Warszawa', '["pl"]', 1)`,
+    ).run()
+    await change('pl', { is_enabled: false, version })
+    const refused = await read(await client.delete(`${PATH}/pl`))
+    expect(refused.status).toBe(409)
+    expect(refused.message).toContain('Warszawa')
+    expect(await localeOf('users', customer)).toBe('pl')
+    await env.DB.prepare(`DELETE FROM channels WHERE code = 'pl'`).run()
+  })
+
+  it('tell of no uses of one there is not', async () => {
+    expect((await client.get(`${PATH}/pl/uses`)).status).toBe(404)
   })
 
   it('keep one that another falls back to', async () => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatUtcDate, formatDays } from '../../../web/lib/format-date.ts'
 import { formatMoney, moneyText } from '../../../web/lib/format-money.ts'
+import { layOutPickingList } from '../../../worker/sales/packing/lay-out-picking-list.ts'
 import { errorText, fieldText } from '../../../worker/i18n/texts.ts'
 import { recipient } from '../../../worker/store/mail/recipient.ts'
 import { renderMail } from '../../../worker/store/mail/render-mail.ts'
@@ -95,6 +96,25 @@ describe('an added language is spoken', () => {
     }
   })
 
+  it('in heads of files, a word that is missing by the fallback', async () => {
+    const key = { namespace: 'files', key: 'column_number' }
+    await write(client, 'pl', { ...key, own: { other: 'Numer' } })
+    const answer = await client.get('/admin/orders/export?form=reader&zone=Europe/Minsk', {
+      headers: { 'X-Locale': 'pl' },
+    })
+    const [head = ''] = (await answer.text()).split('\r\n')
+    expect(head).toMatch(/Numer.Date/)
+  })
+
+  it('on picking lists', async () => {
+    const key = { namespace: 'documents', key: 'picking_title' }
+    await write(client, 'pl', { ...key, own: { other: 'Lista <kompletacji>' } })
+    const page = layOutPickingList([], 'pl')
+    expect(page).toContain('<html lang="pl" dir="ltr">')
+    expect(page).toContain('Lista &lt;kompletacji&gt;')
+    expect(page).toContain('Nothing is on the shelf for these orders.')
+  })
+
   it('to a person who has chosen it', async () => {
     const visitor = await guest()
     expect((await visitor.put('/locale', { locale: 'pl' })).status).toBe(204)
@@ -106,6 +126,46 @@ describe('an added language is spoken', () => {
     const was = { other: 'Znajdź część po numerze' }
     await write(client, 'pl', { ...key, own: { other: 'Nowy nagłówek' }, was })
     expect((await readPage('/pl/')).text).toContain('Nowy nagłówek')
+  })
+})
+
+describe('a shipped text of a mail', () => {
+  const greeting = (locale: string) => {
+    const mail = { kind: 'account-deleted', locale, data: { firstName: 'Ала' } }
+    const store = { name: 'Detal', contactEmail: null, accent: null, logoKey: null }
+    return renderMail(mail, store)?.text.split('\n')[0]
+  }
+
+  it.each(['be', 'en', 'ru'])('is written over in %s, and comes back', async (locale) => {
+    const key = { namespace: 'mails', key: 'hello-2' }
+    const before = greeting(locale)
+    const own = { other: `Ave {0} ${locale}` }
+    expect((await write(client, locale, { ...key, own })).status).toBe(200)
+    expect(greeting(locale)).toBe(`Ave Ала ${locale}`)
+    await write(client, locale, { ...key, own: null, was: own })
+    expect(greeting(locale)).toBe(before)
+  })
+
+  it('that counts is written over in all its forms', async () => {
+    const minutes = (count: number) =>
+      renderMail(
+        { kind: 'verify-email', locale: 'ru', data: { firstName: '', url: 'x', minutes: count } },
+        { name: 'Detal', contactEmail: null, accent: null, logoKey: null },
+      )?.text
+    const own = { one: '{count} A', few: '{count} B', many: '{count} C', other: '{count} D' }
+    await write(client, 'ru', { namespace: 'mails', key: 'count-minutes', own })
+    expect(minutes(1)).toContain('1 A')
+    expect(minutes(3)).toContain('3 B')
+    expect(minutes(60)).toContain('60 C')
+  })
+
+  it('is in the table and in the file of its language', async () => {
+    const { data } = await (
+      await client.get(`${PATH}/ru/texts?namespace=mails&q=choose-a-password`)
+    ).json<{ data: { shipped: Record<string, string> | null }[] }>()
+    expect(data[0]?.shipped).toEqual({ other: 'Задать пароль' })
+    const file = await (await client.get(`${PATH}/ru/export?format=json`)).text()
+    expect(file).toContain('"choose-a-password": "Задать пароль"')
   })
 })
 

@@ -1,4 +1,5 @@
 import '../../ui/styles/overlays.css'
+import './rail-drawer.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { AdminRail } from './admin-rail.tsx'

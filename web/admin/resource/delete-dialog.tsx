@@ -15,6 +15,8 @@ interface Props<Row extends object> {
   restore?: (row: Row) => Promise<unknown>
   /** By which its page knows that it is going. */
   mutationKey?: MutationKey
+  /** What goes with it, where that is more than `delete.text` says. */
+  text?: string
   /** Much goes with it: its name is typed first. */
   isNameTyped?: boolean
   onClose: () => void
@@ -24,7 +26,8 @@ interface Props<Row extends object> {
 
 /** Asks before something is deleted, by its name; says why where it cannot be. */
 export function DeleteDialog<Row extends object>(props: Props<Row>) {
-  const { of, row, remove, restore, mutationKey, isNameTyped = false, onClose, onDeleted } = props
+  const { of, row, remove, restore, mutationKey, text, isNameTyped = false } = props
+  const { onClose, onDeleted } = props
   const { t } = useAnyTexts(of.texts)
   const name = of.nameOf(row)
   const refreshLists = useRefreshLists(of)
@@ -57,7 +60,7 @@ export function DeleteDialog<Row extends object>(props: Props<Row>) {
     <AlertDialog
       isOpen
       title={t('delete.title', { name })}
-      description={t('delete.text')}
+      description={text ?? t('delete.text')}
       confirmLabel={t('delete.confirm')}
       cancelLabel={t('delete.keep')}
       tone="bad"

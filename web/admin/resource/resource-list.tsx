@@ -33,6 +33,8 @@ interface Props<Row extends object, Params extends SearchParams, Sort extends st
   columns: readonly ResourceColumn<Row>[]
   state: ListState<Params, Sort>
   query: PageQuery<Row>
+  /** What its table is called for screen readers, if not `title`. */
+  label?: string
   /** Words of an empty list, if not `empty.title` and `empty.text`. */
   empty?: { title: string; text: string }
   /** What an empty list offers. */
@@ -55,6 +57,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
     columns,
     state,
     query,
+    label,
     empty,
     create,
     controls = {},
@@ -132,7 +135,7 @@ export function ResourceList<Row extends object, Params extends SearchParams, So
         {cards === undefined ? (
           <PicksContext value={{ ...selection, nameOf: (row: Row) => of.nameOf(row) }}>
             <DataTable
-              label={say.t('title')}
+              label={label ?? say.t('title')}
               columns={[
                 ...(canChoose ? [boxes] : NONE),
                 ...tableColumns.filter(({ id }) => shown.has(id ?? '')),

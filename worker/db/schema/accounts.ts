@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { inAddedLocale } from './added-locale.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 export const users = sqliteTable(
@@ -64,6 +65,7 @@ export const users = sqliteTable(
     index('users_orders')
       .on(t.orderCount, t.id)
       .where(sql`${t.deletedAt} IS NULL`),
+    index('users_added_locale').on(t.locale).where(inAddedLocale(t.locale)),
   ],
 )
 

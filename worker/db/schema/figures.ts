@@ -34,12 +34,14 @@ export const dayFigures = sqliteTable('day_figures', {
   computedAt: moment('computed_at').notNull(),
 })
 
-export type DayMeasure = 'order' | 'payment' | 'part' | 'brand' | 'supplier' | 'customer'
+export type DayMeasure =
+  'order' | 'payment' | 'part' | 'brand' | 'supplier' | 'customer' | 'return'
 
 /**
  * Sums of the orders of one day, cut in different ways; written together with `dayFigures`. Each measure has rows of
  * all orders, in the base currency, and rows of the orders in each currency, in that currency. Of parts, brands,
- * suppliers and customers a day keeps the first ones, and the rest in one row.
+ * suppliers and customers a day keeps the first ones, and the rest in one row. `return`: what was asked to be returned on
+ * the day, whenever it was ordered.
  */
 export const daySums = sqliteTable(
   'day_sums',
@@ -52,9 +54,9 @@ export const daySums = sqliteTable(
     channelId: integer('channel_id').notNull(),
     /** A payment method, `products.id`, a brand's name, `suppliers.id`, `u7` or `c7`; '': the day, or the rest. */
     key: text('key').notNull(),
-    /** Orders. */
+    /** Orders; of `return` returns. */
     count: integer('count').notNull(),
-    /** Minor units: of `order` and `payment` as `day_figures.sales`, of the others their goods without tax. */
+    /** Minor units: of `order` and `payment` as `day_figures.sales`, of the others their goods without tax; pieces of `return`. */
     amount: integer('amount').notNull(),
     /** Of goods whose costs all have rates: without tax and refunds, and the margin in it. */
     net: integer('net').notNull(),

@@ -28,7 +28,7 @@ export const localeTexts = sqliteTable(
   'locale_texts',
   {
     locale: text('locale').notNull(),
-    /** `shop/search`, `api`, `mails`, `documents`. */
+    /** `shop/search`, `api`, `mails`, `documents`, `files`. */
     namespace: text('namespace').notNull(),
     /** With its plural form: `offers.title_few`. */
     key: text('key').notNull(),

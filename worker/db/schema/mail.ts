@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { inAddedLocale } from './added-locale.ts'
 import { createdAt, moment } from './columns.ts'
 
 /** The outbox: mails, written in the transaction they report. */
@@ -32,5 +33,6 @@ export const mails = sqliteTable(
     index('mails_due').on(t.status, t.nextAt),
     index('mails_user').on(t.userId),
     index('mails_email').on(t.email),
+    index('mails_added_locale').on(t.locale).where(inAddedLocale(t.locale)),
   ],
 )

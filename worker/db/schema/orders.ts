@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { OrderPerson, PostalSnapshot, RateSnapshot } from '../json/order.ts'
+import { inAddedLocale } from './added-locale.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 export const ORDER_STATUSES = [
@@ -122,6 +123,7 @@ export const orders = sqliteTable(
     index('orders_quote')
       .on(t.quoteId)
       .where(sql`${t.quoteId} IS NOT NULL`),
+    index('orders_added_locale').on(t.locale).where(inAddedLocale(t.locale)),
     check('orders_paid', sql`${t.paid} >= 0 AND ${t.refunded} BETWEEN 0 AND ${t.paid}`),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
+import { inAddedLocale } from './added-locale.ts'
 import { createdAt, moment } from './columns.ts'
 
 /** A part somebody asks for, as they wrote it. */
@@ -43,6 +44,7 @@ export const partRequests = sqliteTable(
     index('part_requests_status').on(t.status),
     index('part_requests_email').on(t.email),
     index('part_requests_assignee').on(t.assigneeId),
+    index('part_requests_added_locale').on(t.locale).where(inAddedLocale(t.locale)),
     index('part_requests_settled')
       .on(t.settledAt)
       .where(sql`${t.userId} IS NULL AND ${t.settledAt} IS NOT NULL`),

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { OrderPerson, RateSnapshot } from '../json/order.ts'
 import type { ChosenTerms } from '../json/chosen-terms.ts'
 import type { Seller } from '../json/seller.ts'
+import { inAddedLocale } from './added-locale.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
 /** `open` until all of it is ordered, or it is withdrawn; whether it has expired, the clock says. */
@@ -77,6 +78,7 @@ export const quotes = sqliteTable(
     uniqueIndex('quotes_order')
       .on(t.orderId)
       .where(sql`${t.orderId} IS NOT NULL`),
+    index('quotes_added_locale').on(t.locale).where(inAddedLocale(t.locale)),
   ],
 )
 

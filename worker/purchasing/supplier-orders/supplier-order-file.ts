@@ -1,6 +1,6 @@
 import { auditExport } from '../../store/audit/audit-export.ts'
 import type { Ctx } from '../../env.ts'
-import { type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
+import { type FileColumn, fileHead } from '../../i18n/files.ts'
 import { CSV_MARK, csvLine } from '../../../web/lib/format-csv.ts'
 import { plainPrice } from '../../lib/unit-price.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
@@ -8,11 +8,7 @@ import { type LinePart, partSum, toParts } from './line-parts.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
 import { toReceive } from './supplier-order-status.ts'
 
-const HEAD: Record<ShippedLocale, string[]> = {
-  be: ['№', 'Код', 'Брэнд', 'Нумар', 'Назва', 'Колькасць', 'Цана', 'Сума', 'Валюта'],
-  en: ['No.', 'Code', 'Brand', 'Number', 'Name', 'Quantity', 'Price', 'Sum', 'Currency'],
-  ru: ['№', 'Код', 'Бренд', 'Номер', 'Наименование', 'Количество', 'Цена', 'Сумма', 'Валюта'],
-}
+const HEAD = ['line_number', 'code', 'brand', 'number', 'supplied_name', 'quantity', 'price', 'sum', 'currency'] satisfies FileColumn[]
 
 /** A cell of the list: text, or a number as exact digits. */
 export type ListCell = { text: string } | { number: string }
@@ -25,7 +21,7 @@ export async function supplierOrderList(
   const parts = toParts(state.lines.filter((line) => toReceive(line) > 0))
   await auditExport(ctx, { noun: 'supplier-order', id: state.order.id, rows: parts.length })
   return [
-    HEAD[shippedOf(ctx.locale)].map((text) => ({ text })),
+    fileHead(HEAD, ctx.locale).map((text) => ({ text })),
     ...parts.map((part, at) => toCells(part, at + 1, state)),
   ]
 }

@@ -1,7 +1,6 @@
-import { shippedOf } from '../../../web/lib/locales.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
-import { SUPPLIER_ORDER_STATUS_WORDS } from '../../i18n/staff-statuses.ts'
 import type { Ctx } from '../../env.ts'
+import { type FileColumn, fileHead, fileWord } from '../../i18n/files.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import { csvForm } from '../../lib/csv-form.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
@@ -10,20 +9,7 @@ import type { SupplierOrdersCsvQuery, SupplierOrderSummary } from './schemas.ts'
 
 /** More orders than a person looks through; a spreadsheet opens them at once. */
 const MOST_ROWS = 20_000
-const HEAD = {
-  be: [
-    'Нумар', 'Дата', 'Стан', 'Пастаўшчык', 'Склад', 'Перавозчык', 'Нумар адпраўлення', 'Адаслана',
-    'Абяцана', 'Пазіцый', 'Штук', 'Пацверджана', 'Адмоўлена', 'Скасавана', 'Атрымана', 'Сума', 'Валюта',
-  ],
-  en: [
-    'Number', 'Date', 'Status', 'Supplier', 'Warehouse', 'Carrier', 'Tracking number', 'Sent',
-    'Promised', 'Lines', 'Pieces', 'Confirmed', 'Refused', 'Cancelled', 'Received', 'Cost', 'Currency',
-  ],
-  ru: [
-    'Номер', 'Дата', 'Статус', 'Поставщик', 'Склад', 'Перевозчик', 'Номер отправления', 'Отослано',
-    'Обещано', 'Позиций', 'Штук', 'Подтверждено', 'Отказано', 'Отменено', 'Получено', 'Сумма', 'Валюта',
-  ],
-} // prettier-ignore
+const HEAD = ['number', 'date', 'status', 'supplier', 'warehouse', 'carrier', 'tracking_number', 'sent', 'promised', 'lines', 'pieces', 'confirmed', 'refused', 'cancelled', 'received', 'supplied_cost', 'currency'] satisfies FileColumn[]
 
 /** The supplier orders of all pages of a list, as a CSV. Audited as an export. */
 export async function supplierOrdersCsv(
@@ -40,7 +26,7 @@ export async function supplierOrdersCsv(
       moment(order.created_at),
       written.isRaw
         ? order.status
-        : SUPPLIER_ORDER_STATUS_WORDS[shippedOf(ctx.locale)][order.status],
+        : fileWord(`supplier_order_status_${order.status}`, ctx.locale),
       order.supplier.name,
       order.warehouse.name,
       order.carrier,
@@ -56,5 +42,5 @@ export async function supplierOrdersCsv(
       order.cost === null ? '' : { number: plainAmount(order.cost) },
       order.cost?.currency ?? '',
     ])
-  return [CSV_MARK, written.line(HEAD[shippedOf(ctx.locale)]), ...orders.map(toLine)].join('')
+  return [CSV_MARK, written.line(fileHead(HEAD, ctx.locale)), ...orders.map(toLine)].join('')
 }

@@ -1,12 +1,12 @@
 import { type CsvCell, CSV_MARK } from '../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../env.ts'
-import { CHART_WORDS } from '../../i18n/charts.ts'
+import { fileWord, findFileWord } from '../../i18n/files.ts'
 import { type CsvForm, csvForm } from '../../lib/csv-form.ts'
 import { plainAmount } from '../../lib/plain-amount.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { getChart } from './get-chart.ts'
 import type { Chart, ChartCsvQuery, Series } from './schemas.ts'
-import { shippedOf } from '../../../web/lib/locales.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 
 /** The table of a chart, as a CSV. Audited as an export. */
 export async function chartCsv(ctx: Ctx, { form, zone, ...asked }: ChartCsvQuery): Promise<string> {
@@ -19,16 +19,15 @@ export async function chartCsv(ctx: Ctx, { form, zone, ...asked }: ChartCsvQuery
 }
 
 function pointRows({ locale }: Ctx, chart: Chart): CsvCell[][] {
-  const words = CHART_WORDS[shippedOf(locale)]
   const hasCount = chart.points.some(({ count }) => count !== null) && chart.chart !== 'returns'
-  const names = chart.series.map((one) => nameOf(one, chart, words.series))
+  const names = chart.series.map((one) => nameOf(one, chart, locale))
   const head = [
-    words.from,
-    words.to,
-    ...(hasCount && chart.chart !== 'orders' ? [words.orders] : []),
+    fileWord('chart_from', locale),
+    fileWord('chart_to', locale),
+    ...(hasCount && chart.chart !== 'orders' ? [fileWord('chart_orders', locale)] : []),
     ...names,
-    ...names.map(words.before),
-    words.currency,
+    ...names.map((name) => fileWord('chart_before', locale, { name })),
+    fileWord('chart_currency', locale),
   ]
   const rows = chart.points.map(({ from, to, count, values, before }) => [
     from,
@@ -42,18 +41,17 @@ function pointRows({ locale }: Ctx, chart: Chart): CsvCell[][] {
 }
 
 function seriesRows({ locale }: Ctx, chart: Chart, { isRaw }: CsvForm): CsvCell[][] {
-  const words = CHART_WORDS[shippedOf(locale)]
-  const amount = words.series.amount ?? ''
+  const amount = fileWord('series_amount', locale)
   const head = [
-    words.name,
-    words.orders,
+    fileWord('chart_name', locale),
+    fileWord('chart_orders', locale),
     amount,
-    words.before(amount),
-    words.margin,
-    words.currency,
+    fileWord('chart_before', locale, { name: amount }),
+    fileWord('chart_margin', locale),
+    fileWord('chart_currency', locale),
   ]
   const rows = chart.series.map(({ key, label, total, before, count, margin }) => [
-    label ?? (isRaw ? key : words.rest),
+    label ?? (isRaw ? key : fileWord('chart_rest', locale)),
     { number: count === null ? '' : String(count) },
     cellOf(total, chart),
     cellOf(before, chart),
@@ -63,8 +61,8 @@ function seriesRows({ locale }: Ctx, chart: Chart, { isRaw }: CsvForm): CsvCell[
   return [head, ...rows]
 }
 
-const nameOf = ({ key, label }: Series, { chart }: Chart, names: Record<string, string>): string =>
-  label ?? names[key === '' ? chart : key] ?? key
+const nameOf = ({ key, label }: Series, { chart }: Chart, locale: Locale): string =>
+  label ?? findFileWord(`series_${key === '' ? chart : key}`, locale) ?? key
 
 /** Shares are percents, indices points: both have two decimals, as money has. */
 function cellOf(value: number | null, { unit }: Chart): CsvCell {

@@ -29,6 +29,7 @@ export const MEASURES: Partial<Record<ChartName, DayMeasure>> = {
   margin: 'order',
   margin_share: 'order',
   payments: 'payment',
+  returns: 'return',
   parts: 'part',
   brands: 'brand',
   suppliers: 'supplier',

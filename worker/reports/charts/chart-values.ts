@@ -63,6 +63,10 @@ export const FIGURE_SERIES = {
   stock: ['stock_value'],
 } as const satisfies Partial<Record<ChartName, readonly (keyof FigureRow)[]>>
 
+/** The same of returns that are narrowed: sums of `return`, see `day_sums`. */
+export const returnValue = (rows: readonly SumRow[], name: string): number =>
+  sumBy(rows, ({ count, amount }) => (name === 'returns' ? count : amount))
+
 /** The sum of a figure over a step; what lay on the shelf is not added up: it is what the last step ended with. */
 export const figureValue = (rows: readonly FigureRow[], name: string): number | null => {
   if (name === 'stock_value')

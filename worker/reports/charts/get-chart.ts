@@ -3,6 +3,7 @@ import { queryBatch } from '../../db/query.ts'
 import type { ByLocale } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
+import { inLocale } from '../../lib/by-locale.ts'
 import { allows, seesCosts } from '../../permissions.ts'
 import {
   chartFacts,
@@ -24,6 +25,7 @@ import {
   FIGURE_SERIES,
   figureValue,
   ORDER_VALUES,
+  returnValue,
   UNITS,
 } from './chart-values.ts'
 import { draw, type Drawn, drawIndices } from './draw.ts'
@@ -65,7 +67,7 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
     unit: UNITS[chart],
     currency: narrowed.currency ?? base,
     base,
-    ...drawn(ctx, chart, { found, spans, by }),
+    ...drawn(ctx, chart, { found, spans, by, isNarrowed: isNarrowed(narrowed) }),
     unrated: sums.reduce((sum, { unrated }) => sum + unrated, 0),
     uncosted: sums.reduce((sum, { uncosted }) => sum + uncosted, 0),
     channels: found.channels,
@@ -76,13 +78,17 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
 
 type Narrowed = Pick<ChartQuery, 'channel_id' | 'currency'>
 
+const isNarrowed = ({ channel_id: channel, currency }: Narrowed): boolean =>
+  channel !== undefined || currency !== undefined
+
 /** The statements a chart is made of; those of other charts are null. */
 function rowsOf(
   chart: ChartName,
   narrowed: Narrowed,
   { spans, by }: { spans: Spans; by: Chart['by'] },
 ) {
-  const measure = MEASURES[chart]
+  // All returns are a figure of the day.
+  const measure = chart === 'returns' && !isNarrowed(narrowed) ? undefined : MEASURES[chart]
   const isTop = isRanked(chart)
   return {
     sums: measure === undefined || isTop ? null : sumRows(measure, narrowed, { spans, by }),
@@ -106,9 +112,11 @@ interface Given {
   found: Found
   spans: Spans
   by: Chart['by']
+  isNarrowed: boolean
 }
 
-function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
+function drawn(ctx: Ctx, chart: ChartName, given: Given): Drawn {
+  const { found, spans, by } = given
   const keyed = (keys: readonly string[]) => keys.map((key) => ({ key, label: null }))
   if (isRanked(chart)) return ranked(ctx, found)
   if (chart === 'prices') {
@@ -119,7 +127,12 @@ function drawn(ctx: Ctx, chart: ChartName, { found, spans, by }: Given): Drawn {
     }))
     return drawIndices(moves, spans, by)
   }
-  if (chart === 'payments') return drawPayments(ctx, { found, spans, by })
+  if (chart === 'payments') return drawPayments(ctx, given)
+  if (chart === 'returns' && given.isNarrowed) {
+    const series = keyed(FIGURE_SERIES.returns)
+    const countOf = (rows: readonly SumRow[]) => returnValue(rows, 'returns')
+    return draw({ spans, by, rows: found.sums, series, valueOf: returnValue, countOf })
+  }
   if (chart === 'on_time' || chart === 'delivery_days') {
     const series = keyed(DELIVERY_SERIES[chart])
     return draw({ spans, by, rows: found.deliveries, series, valueOf: deliveryValue })
@@ -146,7 +159,7 @@ function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
   const amountOf = (rows: readonly SumRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const series = [...amounts]
     .toSorted(([, one], [, other]) => amountOf(other) - amountOf(one))
-    .map(([key]) => ({ key, label: titles.get(key)?.[locale] ?? key }))
+    .map(([key]) => ({ key, label: inLocale(titles.get(key) ?? {}, locale) || asName(key) }))
   const valueOf = (rows: readonly SumRow[], key: string) =>
     amountOf(rows.filter((row) => row.key === key))
   const all = draw({ spans, by, rows: found.sums, series, valueOf, countOf: ordersIn })
@@ -156,6 +169,9 @@ function drawPayments({ locale }: Ctx, { found, spans, by }: Given): Drawn {
     series: all.series.map((one) => ({ ...one, count: ordersIn(ofKey(one.key)) })),
   }
 }
+
+/** A code that has no title, such as that of a marketplace: `ozon` → Ozon. */
+const asName = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1)
 
 /** The first ones, and the rest of all as one. */
 function ranked(ctx: Ctx, { tops, spanSums: sums }: Pick<Found, 'tops' | 'spanSums'>): Drawn {

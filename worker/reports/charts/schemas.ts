@@ -36,7 +36,7 @@ export const neededFor = (chart: ChartName): string | null => {
   return chart === 'customers' ? 'sales.orders.view|customers.users.view' : null
 }
 
-/** What is made of orders, and can be narrowed to a channel or a currency. */
+/** What is made of orders, or of returns of them, and can be narrowed to a channel or a currency. */
 export const ORDER_CHARTS: readonly ChartName[] = [
   'sales',
   'orders',
@@ -44,6 +44,7 @@ export const ORDER_CHARTS: readonly ChartName[] = [
   'margin',
   'margin_share',
   'payments',
+  'returns',
   ...TOPS,
 ]
 

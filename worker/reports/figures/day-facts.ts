@@ -21,6 +21,14 @@ export const askedReturns = ({ from, to }: Span) =>
     (SELECT sum(quantity) FROM return_lines WHERE return_id = r.id)), 0) AS pieces
     FROM returns r WHERE r.created_at >= ${from} AND r.created_at < ${to}`
 
+/** The same by channel and by currency of their orders: a row of each. */
+export const returnSums = ({ from, to }: Span) =>
+  query<{ channel_id: number; currency: string; returns: number; pieces: number }>`
+    SELECT o.channel_id, o.currency, count(*) AS returns, coalesce(sum(
+      (SELECT sum(quantity) FROM return_lines WHERE return_id = r.id)), 0) AS pieces
+    FROM returns r CROSS JOIN orders o ON o.id = r.order_id
+    WHERE r.created_at >= ${from} AND r.created_at < ${to} GROUP BY 1, 2`
+
 /** A statement of how many searches of a day found nothing. */
 export const missesOf = (day: string) =>
   query<{

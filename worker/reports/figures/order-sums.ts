@@ -49,6 +49,25 @@ export function addOrder(sums: DaySums, counted: CountedOrder, base: string): vo
   }
 }
 
+/** Adds what was asked to be returned on the day: `amount` is pieces. */
+export function addReturns(
+  sums: DaySums,
+  { channelId, currency, returns, pieces }: ReturnSum,
+): void {
+  const row = { channelId, key: '', ...NO_MONEY, count: returns, amount: pieces }
+  for (const of of [currency, ALL_CURRENCIES])
+    add(sums, { ...row, measure: 'return', currency: of })
+}
+
+interface ReturnSum {
+  channelId: number
+  currency: string
+  returns: number
+  pieces: number
+}
+
+const NO_MONEY = { net: 0, margin: 0, unrated: 0, uncosted: 0 }
+
 function add(sums: DaySums, { measure, currency, channelId, key, ...more }: DaySum): void {
   const name = `${measure} ${currency} ${channelId} ${key}`
   const known = sums.get(name)

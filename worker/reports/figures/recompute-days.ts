@@ -7,11 +7,12 @@ import {
   askedReturns,
   missesOf,
   movedSince,
+  returnSums,
   seenPages,
   stockBefore,
   stockNow,
 } from './day-facts.ts'
-import { addOrder, ALL_CURRENCIES, type DaySums, keptOf, sumOf } from './order-sums.ts'
+import { addOrder, addReturns, ALL_CURRENCIES, type DaySums, keptOf, sumOf } from './order-sums.ts'
 import { readDayOrders } from './read-day-orders.ts'
 import { writeDay } from './write-day.ts'
 
@@ -30,9 +31,10 @@ export async function recomputeDays(
 /** The same for one day, where the store's time zone is known already; answers how many orders it has. */
 export async function recomputeDay(ctx: Ctx, day: string, timeZone: string): Promise<number> {
   const span = spanOf(day, timeZone)
-  const { mark, book, facts } = await readFacts(ctx, day, span)
+  const { mark, book, facts, returned } = await readFacts(ctx, day, span)
   const sums: DaySums = new Map()
   for await (const order of readDayOrders(ctx, span)) addOrder(sums, order, book.base)
+  for (const { channel_id: channelId, ...row } of returned) addReturns(sums, { ...row, channelId })
   const rows = [...sums.values()]
   const {
     count: orders,
@@ -55,6 +57,7 @@ async function readFacts(ctx: Ctx, day: string, span: { from: number; to: number
     book: priceBookQuery(view),
     seen: seenPages(span),
     asked: askedReturns(span),
+    returned: returnSums(span),
     missed: missesOf(day),
     now: stockNow,
     moved: movedSince(span.to),
@@ -64,6 +67,7 @@ async function readFacts(ctx: Ctx, day: string, span: { from: number; to: number
   return {
     mark: found.mark[0]?.mark ?? null,
     book,
+    returned: found.returned,
     facts: {
       ...(found.seen[0] ?? { searches: 0, carts: 0, purchases: 0 }),
       returns: found.asked[0]?.returns ?? 0,

@@ -48,3 +48,20 @@ export const Figures = z.object({
   computed_at: z.iso.datetime().nullable(),
 })
 export type Figures = z.infer<typeof Figures>
+
+/** The longest span whose days are computed again by one call: five years. */
+const MOST_DAYS = 1_830
+const DAY_MS = 24 * 3600 * 1000
+
+/** Days to compute again, both inclusive: body of `POST /admin/figures/days`, query of its `GET`. */
+export const DaysQuery = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
+    path: ['to'],
+    error: 'span',
+  })
+export type DaysQuery = z.infer<typeof DaysQuery>
+
+/** How many of them are still to be computed. */
+export const DaysLeft = z.object({ left: z.number().int() })
+export type DaysLeft = z.infer<typeof DaysLeft>

@@ -45,7 +45,7 @@ export async function writeDay(ctx: Ctx, { day, span, figures, sums, mark }: Day
   const currencies = JSON.stringify([...new Set(sums.map(({ currency }) => currency))])
   await queryBatch(ctx.db.raw, {
     figures: upsertFigures(day, figures, at),
-    gone: query`DELETE FROM day_sums WHERE measure IN ('order', 'payment', 'part', 'brand', 'supplier', 'customer')
+    gone: query`DELETE FROM day_sums WHERE measure IN ('order', 'payment', 'part', 'brand', 'supplier', 'customer', 'return')
       AND currency IN (SELECT code FROM currencies UNION SELECT '' UNION SELECT value FROM json_each(${currencies}))
       AND day = ${day} AND ${isOurs} AND (measure, currency, channel_id, key) NOT IN
         (${SUMS} FROM json_each(${rows}))`,

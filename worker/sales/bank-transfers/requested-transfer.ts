@@ -1,4 +1,6 @@
-import { type Locale, type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
+import { PACKING_SENTENCES } from '../../i18n/packing-documents.ts'
+import { word } from '../../i18n/sentence.ts'
 import type { Money } from '../../lib/money.ts'
 import type { TransferSettings } from './schemas.ts'
 
@@ -16,11 +18,9 @@ export const requestTransfer = (
   { due, number, locale }: { due: Money; number: string; locale: Locale },
 ): RequestedTransfer => ({ ...details, due, number, purpose: transferPurpose(locale, number) })
 
-const ORDER: Record<ShippedLocale, string> = { be: 'Заказ', en: 'Order', ru: 'Заказ' }
-
 /** The purpose of a transfer, by which the bank statement is matched to the order. */
 export const transferPurpose = (locale: Locale, number: string): string =>
-  `${ORDER[shippedOf(locale)]} ${number}`
+  word(PACKING_SENTENCES.transfer_purpose, locale, { number })
 
 /** The bank details among a method's settings; '' for what the store has not set. */
 export function transferDetails(settings: Record<string, string>): TransferSettings {

@@ -2,9 +2,10 @@ import { CSV_MARK, type CsvCell } from '../../../web/lib/format-csv.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { type FileColumn, fileHead, fileWord } from '../../i18n/files.ts'
 import { notFound } from '../../errors.ts'
 import { csvForm } from '../../lib/csv-form.ts'
-import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { streamOf } from '../../lib/stream-of.ts'
 import { workbookStream, XLSX_TYPE } from '../../lib/workbook-stream.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
@@ -19,12 +20,7 @@ export interface PriceFile {
   headers: { 'Content-Type': string; 'Content-Disposition': string }
 }
 
-const HEAD = {
-  be: ['Брэнд', 'Нумар', 'Назва', 'Ваша цана', 'Звычайная цана', 'Валюта', 'Засталося', 'Мінімум', 'Упакоўка', 'Дзён ад', 'Дзён да'],
-  en: ['Brand', 'Number', 'Name', 'Your price', 'Usual price', 'Currency', 'In stock', 'Minimum', 'Pack', 'Days from', 'Days to'],
-  ru: ['Бренд', 'Номер', 'Название', 'Ваша цена', 'Обычная цена', 'Валюта', 'Осталось', 'Минимум', 'Упаковка', 'Дней от', 'Дней до'],
-} // prettier-ignore
-const SHEET = { be: 'Цэны', en: 'Prices', ru: 'Цены' }
+const HEAD = ['brand', 'number', 'name', 'your_price', 'usual_price', 'currency', 'in_stock', 'minimum', 'pack', 'days_from', 'days_to'] satisfies FileColumn[]
 const WIDTHS = [20, 24, 48, 14, 14, 8, 11, 10, 10, 9, 9]
 
 const TYPES: Record<Kind, string> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE }
@@ -54,14 +50,14 @@ export async function pricesFile(ctx: Ctx, companyId: number, kind: Kind): Promi
 
 async function* csvTexts(rows: AsyncIterable<CsvCell[][]>, locale: Locale): AsyncGenerator<string> {
   const { line } = csvForm({ form: 'reader' }, locale)
-  yield CSV_MARK + line(HEAD[shippedOf(locale)])
+  yield CSV_MARK + line(fileHead(HEAD, locale))
   for await (const some of rows) yield some.map(line).join('')
 }
 
 const workbook = (rows: AsyncIterable<CsvCell[][]>, locale: Locale) =>
   workbookStream({
-    name: SHEET[shippedOf(locale)],
-    head: HEAD[shippedOf(locale)],
+    name: fileWord('sheet_prices', locale),
+    head: fileHead(HEAD, locale),
     widths: WIDTHS,
     rows,
   })

@@ -1,14 +1,14 @@
 import type { Locale } from '../../../web/lib/locales.ts'
 import { DOCUMENT_SENTENCES as SAID } from '../../i18n/documents.ts'
 import { word } from '../../i18n/sentence.ts'
-import type { TransferWords } from '../../store/mail/transfer-words.ts'
+import type { TRANSFER_WORDS } from '../../store/mail/transfer-words.ts'
 import type { DocumentKind } from '../orders/schemas/order.ts'
 
 /** A document of an order, the request to pay it, or what was offered before it. */
 export type PrintableKind = DocumentKind | 'proforma' | 'quote' | 'return'
 
 /** The texts of documents in one language. */
-interface DocumentTexts extends TransferWords {
+interface DocumentTexts extends Record<keyof typeof TRANSFER_WORDS, string> {
   quote: {
     made: string
     until: string

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../web/lib/locales.ts'
 import { escapeHtml as e } from '../../lib/escape-html.ts'
 import { qrSvg } from '../../lib/qr-svg.ts'
 import type { Fact, PrintedDocument } from './print-document.ts'
@@ -14,20 +15,20 @@ h1 { font-size: 22px; line-height: 28px; margin: 0 }
 .sides p { margin: 0; white-space: pre-line; overflow-wrap: anywhere }
 .frame { overflow-x: auto }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
-th { text-align: left; font-weight: 500; color: #5b6270; font-size: 13px }
-th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dfe2e7; vertical-align: top }
+th { text-align: start; font-weight: 500; color: #5b6270; font-size: 13px }
+th, td { padding: .4rem 0; padding-inline-end: .75rem; border-bottom: 1px solid #dfe2e7; vertical-align: top }
 td:first-child { overflow-wrap: anywhere; min-width: 10rem }
-th:last-child, td:last-child { padding-right: 0 }
-.number { text-align: right; white-space: nowrap }
+th:last-child, td:last-child { padding-inline-end: 0 }
+.number { text-align: end; white-space: nowrap }
 .code { font: 600 13px ui-monospace, monospace }
-dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 2rem; margin: 1rem 0 0 auto; max-width: 22rem; font-variant-numeric: tabular-nums }
-dd { margin: 0; text-align: right }
+dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 2rem; margin: 1rem 0 0; margin-inline-start: auto; max-width: 22rem; font-variant-numeric: tabular-nums }
+dd { margin: 0; text-align: end }
 .total { font-weight: 600; font-size: 16px }
 .request { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 1.5rem; margin-top: 2rem; padding: 1.25rem; border: 1px solid #dfe2e7; border-radius: 6px; break-inside: avoid }
 .request h2 { font-size: 16px; margin: 0 0 .75rem }
 .request dl { margin: 0; max-width: none; grid-template-columns: auto 1fr; gap: .25rem 1.5rem }
 .request dt { color: #5b6270 }
-.request dd { text-align: left; overflow-wrap: anywhere }
+.request dd { text-align: start; overflow-wrap: anywhere }
 .scan { width: 11rem; margin: 0; font-size: 12px; line-height: 16px; color: #5b6270 }
 .scan svg { display: block; width: 11rem; height: 11rem }
 @page { margin: 16mm }
@@ -36,7 +37,7 @@ dd { margin: 0; text-align: right }
 /** A document as an HTML page to read and print: no scripts, nothing loaded. */
 export function layOutPage(document: PrintedDocument): string {
   return `<!doctype html>
-<html lang="${document.locale}">
+<html lang="${document.locale}" dir="${directionOf(document.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,6 +1,6 @@
 import { escapeHtml as e } from '../../lib/escape-html.ts'
-import { type Locale, type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
-import { PICKING_TEXTS } from './picking-texts.ts'
+import { directionOf, type Locale } from '../../../web/lib/locales.ts'
+import { type PickingTexts, pickingTexts } from './picking-texts.ts'
 import type { Pick } from './picking-list.ts'
 
 const STYLE = `
@@ -8,10 +8,10 @@ const STYLE = `
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1.25rem; background: #fff; overflow-wrap: anywhere }
 h1 { font-size: 22px; line-height: 28px; margin: 0 0 1rem }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
-th { text-align: left; font-weight: 500; color: #5b6270; font-size: 13px }
-th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dfe2e7; vertical-align: top }
+th { text-align: start; font-weight: 500; color: #5b6270; font-size: 13px }
+th, td { padding: .4rem 0; padding-inline-end: .75rem; border-bottom: 1px solid #dfe2e7; vertical-align: top }
 th { overflow-wrap: normal }
-.number { text-align: right }
+.number { text-align: end }
 .place, .code { font-weight: 600 }
 .quiet { color: #5b6270 }
 @page { margin: 16mm }
@@ -19,27 +19,27 @@ th { overflow-wrap: normal }
 
 /** A picking list as an HTML page to read and print: no scripts, nothing loaded. */
 export function layOutPickingList(picks: readonly Pick[], locale: Locale): string {
-  const words = PICKING_TEXTS[shippedOf(locale)]
+  const words = pickingTexts(locale)
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words.title}</title>
+<title>${e(words.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${words.title}</h1>
-${picks.length === 0 ? `<p>${words.empty}</p>` : table(picks, words)}
+<h1>${e(words.title)}</h1>
+${picks.length === 0 ? `<p>${e(words.empty)}</p>` : table(picks, words)}
 </main>
 </body>
 </html>`
 }
 
-function table(picks: readonly Pick[], words: (typeof PICKING_TEXTS)[ShippedLocale]): string {
-  return `<table><thead><tr><th scope="col">${words.place}</th><th scope="col">${words.part}</th>
-<th scope="col" class="number">${words.pieces}</th><th scope="col">${words.orders}</th></tr></thead>
+function table(picks: readonly Pick[], words: PickingTexts): string {
+  return `<table><thead><tr><th scope="col">${e(words.place)}</th><th scope="col">${e(words.part)}</th>
+<th scope="col" class="number">${e(words.pieces)}</th><th scope="col">${e(words.orders)}</th></tr></thead>
 <tbody>${picks.map(row).join('\n')}</tbody></table>`
 }
 

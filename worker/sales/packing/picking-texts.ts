@@ -1,32 +1,14 @@
-import type { ShippedLocale } from '../../../web/lib/locales.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
+import { PACKING_SENTENCES as SAID } from '../../i18n/packing-documents.ts'
+import { word } from '../../i18n/sentence.ts'
 
-/** Words of a picking list, as a page and in a PDF. */
-export const PICKING_TEXTS: Record<
-  ShippedLocale,
-  Record<'title' | 'place' | 'part' | 'pieces' | 'orders' | 'empty', string>
-> = {
-  be: {
-    title: 'Ліст збору',
-    place: 'Месца',
-    part: 'Дэталь',
-    pieces: 'Штук',
-    orders: 'Для заказаў',
-    empty: 'Для гэтых заказаў на паліцы нічога няма.',
-  },
-  en: {
-    title: 'Picking list',
-    place: 'Place',
-    part: 'Part',
-    pieces: 'Pieces',
-    orders: 'For orders',
-    empty: 'Nothing is on the shelf for these orders.',
-  },
-  ru: {
-    title: 'Лист сборки',
-    place: 'Место',
-    part: 'Деталь',
-    pieces: 'Штук',
-    orders: 'Для заказов',
-    empty: 'Для этих заказов на полке ничего нет.',
-  },
-}
+/** Words of a picking list, as a page and in a PDF: as staff have written them, else as shipped. */
+export const pickingTexts = (locale: Locale) => ({
+  title: word(SAID.picking_title, locale),
+  place: word(SAID.picking_place, locale),
+  part: word(SAID.picking_part, locale),
+  pieces: word(SAID.picking_pieces, locale),
+  orders: word(SAID.picking_orders, locale),
+  empty: word(SAID.picking_empty, locale),
+})
+export type PickingTexts = ReturnType<typeof pickingTexts>

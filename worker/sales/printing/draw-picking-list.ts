@@ -1,5 +1,5 @@
 import { formatInteger } from '../../../web/lib/format-number.ts'
-import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import {
   END,
   heightOf,
@@ -13,7 +13,7 @@ import {
   write,
   writeRun,
 } from '../documents/pdf/sheet.ts'
-import { PICKING_TEXTS } from '../packing/picking-texts.ts'
+import { pickingTexts } from '../packing/picking-texts.ts'
 import type { Pick } from '../packing/picking-list.ts'
 
 const PAD = 6
@@ -25,7 +25,7 @@ const QUIETLY = { size: 8.5, color: QUIET }
 
 /** Draws what to take from the shelf, by place; each page repeats the heads. */
 export function drawPickingList(sheet: Sheet, picks: readonly Pick[], locale: Locale): void {
-  const texts = PICKING_TEXTS[shippedOf(locale)]
+  const texts = pickingTexts(locale)
   const title = { width: RIGHT - LEFT, size: 18, weight: 'strong' } as const
   write(sheet, texts.title, { ...title, role: 'H1', x: LEFT, y: sheet.y })
   sheet.y += heightOf(sheet, texts.title, title) + 14
@@ -46,7 +46,7 @@ export function drawPickingList(sheet: Sheet, picks: readonly Pick[], locale: Lo
 }
 
 function drawHeads(sheet: Sheet, locale: Locale, role: 'ColumnHead' | 'ornament'): void {
-  const texts = PICKING_TEXTS[shippedOf(locale)]
+  const texts = pickingTexts(locale)
   const style = { size: 8, color: QUIET, role, y: sheet.y }
   write(sheet, texts.place, { ...PLACE, ...style })
   write(sheet, texts.part, { ...PART, ...style })

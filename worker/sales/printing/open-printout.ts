@@ -1,11 +1,11 @@
-import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { drawDocument } from '../documents/pdf/draw-document.ts'
 import { drawUnprintable } from '../documents/pdf/draw-totals.ts'
 import { numberPages } from '../documents/pdf/number-pages.ts'
 import { bytesOf, openSheet } from '../documents/pdf/open-sheet.ts'
 import { type Sheet, turnPage, type Weight } from '../documents/pdf/sheet.ts'
 import type { PrintedDocument } from '../documents/print-document.ts'
-import { PICKING_TEXTS } from '../packing/picking-texts.ts'
+import { pickingTexts } from '../packing/picking-texts.ts'
 import type { Pick } from '../packing/picking-list.ts'
 import { drawPickingList } from './draw-picking-list.ts'
 
@@ -37,7 +37,7 @@ export function openPrintout(
   }
   return {
     addPickingList: (picks, locale) =>
-      addPart({ title: PICKING_TEXTS[shippedOf(locale)].title, locale }, () => {
+      addPart({ title: pickingTexts(locale).title, locale }, () => {
         drawPickingList(sheet, picks, locale)
         drawUnprintable(sheet, { locale })
       }),

@@ -1,7 +1,8 @@
 import { literal, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict, forbidden } from '../../errors.ts'
-import { type ShippedLocale, shippedOf } from '../../../web/lib/locales.ts'
+import { PACKING_SENTENCES } from '../../i18n/packing-documents.ts'
+import { word } from '../../i18n/sentence.ts'
 import { allows } from '../../permissions.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { readSeller } from '../bank-transfers/read-seller.ts'
@@ -11,12 +12,6 @@ import { toPrintable } from '../documents/printable-document.ts'
 import { pickingList } from '../packing/picking-list.ts'
 import { readDocuments } from './read-documents.ts'
 import { MOST_IN_FILE, type PrintInput, Printed } from './schemas.ts'
-
-const TITLES: Record<ShippedLocale, string> = {
-  be: 'Дакументы заказаў',
-  en: 'Documents of orders',
-  ru: 'Документы заказов',
-}
 
 /** Documents whose orders are in memory at one time. */
 const AT_ONCE = 20
@@ -39,7 +34,8 @@ export async function printOrders(ctx: Ctx, input: PrintInput): Promise<Uint8Arr
   ])
   if (ids.length === 0 && picks.length === 0) throw conflict('nothing_to_print')
   await auditExport(ctx, { noun: 'documents', filter: input, rows: ids.length })
-  const about = { title: TITLES[shippedOf(ctx.locale)], locale: ctx.locale, store: seller.name }
+  const title = word(PACKING_SENTENCES.printout_title, ctx.locale)
+  const about = { title, locale: ctx.locale, store: seller.name }
   const printout = openPrintout({ ...about, issuedAt: ctx.now }, fonts)
   if (picks.length > 0) printout.addPickingList(picks, ctx.locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {

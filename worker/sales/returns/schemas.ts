@@ -176,6 +176,12 @@ export const AdminReturnsQuery = pageQuery(['created_at', 'number']).extend({
   /** Days by the store's clock, both inclusive. */
   'date[from]': day.optional(),
   'date[to]': day.optional(),
+  /** Of their orders. */
+  channel_id: queryId.optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
 })
 export type AdminReturnsQuery = z.infer<typeof AdminReturnsQuery>
 

@@ -19,6 +19,7 @@ export const JOB_KINDS = [
   'analytics.forward',
   'ozon.push',
   'ozon.posting',
+  'figures.compute',
   'cron.run',
 ] as const
 

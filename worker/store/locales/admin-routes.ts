@@ -8,6 +8,7 @@ import { exportTexts } from './export-texts.ts'
 import { importTexts } from './import-texts.ts'
 import { getLocale, listLanguages, listLocales } from './list-locales.ts'
 import { listTexts } from './list-texts.ts'
+import { getLocaleUses } from './locale-uses.ts'
 import {
   ExportQuery,
   ImportInput,
@@ -46,6 +47,9 @@ const locales = new Hono<AppEnv>()
     await deleteLocale(c.var.ctx, c.req.valid('param').code)
     return c.body(null, 204)
   })
+  .get('/:code/uses', mayView, byCode, async (c) =>
+    c.json({ data: await getLocaleUses(c.var.ctx, c.req.valid('param').code) }, 200),
+  )
   .get('/:code/texts', mayView, byCode, validate('query', TextsQuery), async (c) =>
     c.json(await listTexts(c.var.ctx, c.req.valid('param').code, c.req.valid('query')), 200),
   )

@@ -1,5 +1,7 @@
 import type { Env } from '../../env.ts'
 import { DOCUMENT_SENTENCES } from '../../i18n/documents.ts'
+import { FILE_SENTENCES } from '../../i18n/files.ts'
+import { PACKING_SENTENCES } from '../../i18n/packing-documents.ts'
 import type { Sentences } from '../../i18n/sentence.ts'
 import { SENTENCES } from '../../i18n/texts.ts'
 import { isShipped, type Locale, type ShippedLocale } from '../../../web/lib/locales.ts'
@@ -41,9 +43,9 @@ async function readCatalogue(
   return new Map<string, Texts>([
     ...ofClient,
     ['api', sentencesOf(SENTENCES, locale)],
-    ['documents', sentencesOf(DOCUMENT_SENTENCES, locale)],
-    // Belarusian and Russian mails are written as code; all others are written from English.
-    ...(locale === 'en' ? [['mails', new Map(Object.entries(MAIL_PHRASES))] as const] : []),
+    ['documents', sentencesOf({ ...DOCUMENT_SENTENCES, ...PACKING_SENTENCES }, locale)],
+    ['files', sentencesOf(FILE_SENTENCES, locale)],
+    ['mails', new Map(Object.entries(MAIL_PHRASES[locale]))],
   ])
 }
 

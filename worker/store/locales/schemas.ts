@@ -87,6 +87,23 @@ export const LocaleDetail = AdminLocale.extend({
 })
 export type LocaleDetail = z.infer<typeof LocaleDetail>
 
+/** What the store has in a language, and what becomes of it when the language is deleted. */
+export const LocaleUses = z.object({
+  /** The language that people, orders, quotes, requests, mails and feeds go on in. */
+  moves_to: z.string(),
+  people: z.number().int(),
+  orders: z.number().int(),
+  quotes: z.number().int(),
+  requests: z.number().int(),
+  mails: z.number().int(),
+  feeds: z.number().int(),
+  /** Pages of words, which go with the language. */
+  pages: z.number().int(),
+  /** Names of the channels that speak it: none may. */
+  channels: z.array(z.string()),
+})
+export type LocaleUses = z.infer<typeof LocaleUses>
+
 /** Query of `GET /admin/locales`. */
 export const LocalesQuery = pageQuery(['position', 'name']).extend({
   is_enabled: z.literal(['true', 'false']).optional(),

@@ -1,4 +1,5 @@
 import { accentOn } from '../../../web/lib/accent.ts'
+import { directionOf, type Locale } from '../../../web/lib/locales.ts'
 import { escapeHtml as e } from '../../lib/escape-html.ts'
 import type { Letter } from './render-mail.ts'
 
@@ -22,7 +23,7 @@ const DARK = `
 export function layOutHtml(letter: Letter): string {
   const { paragraphs, notes = [], footer } = letter
   return `<!doctype html>
-<html lang="${letter.locale}" dir="ltr">
+<html lang="${letter.locale}" dir="${directionOf(letter.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -54,17 +55,24 @@ ${footer.map((words) => `<p class="quiet" style="${QUIET}">${e(words)}</p>`).joi
 }
 
 /** The channel's picture, the same for every reader. */
-const logoHtml = ({ logo }: Letter): string =>
+const logoHtml = ({ logo, locale }: Letter): string =>
   logo === null
     ? ''
-    : `<img src="${e(logo)}" alt="" height="32" style="height:32px;vertical-align:middle;margin-right:8px">`
+    : `<img src="${e(logo)}" alt="" height="32" style="height:32px;vertical-align:middle;margin-${sidesOf(locale).end}:8px">`
 
-function factsHtml({ facts = [] }: Letter): string {
+/** Where a line begins and ends: old mail clients know no `start` and `end`. */
+const sidesOf = (locale: Locale) =>
+  directionOf(locale) === 'rtl'
+    ? ({ start: 'right', end: 'left' } as const)
+    : ({ start: 'left', end: 'right' } as const)
+
+function factsHtml({ facts = [], locale }: Letter): string {
   if (facts.length === 0) return ''
-  const cell = `padding:2px 16px 2px 0;${FONT};font-size:15px;line-height:22px;text-align:left;vertical-align:top`
+  const { start, end } = sidesOf(locale)
+  const cell = `padding:2px 0;padding-${end}:16px;${FONT};font-size:15px;line-height:22px;text-align:${start};vertical-align:top`
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" class="quiet" style="${cell};font-weight:400;color:#5b6270">${e(label)}</th><td class="text" style="${cell};color:#1c2024">${e(value)}</td></tr>`,
+      `<tr><th scope="row" class="quiet" style="${cell};font-weight:400;color:#5b6270">${e(label)}</th><td class="text" style="${cell};color:#1c2024"><bdi>${e(value)}</bdi></td></tr>`,
   )
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join('')}</table>\n`
 }
@@ -75,7 +83,7 @@ function buttonHtml({ button, copyLink, accent }: Letter): string {
   const { fill, text } = accentOn(accent ?? STORE_COLOUR)
   return `<p style="margin:8px 0 20px"><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${fill};color:${text};${FONT};font-size:16px;font-weight:600;text-decoration:none">${e(button.label)}</a></p>
 <p class="quiet" style="${QUIET}">${e(copyLink)}</p>
-<p style="${QUIET};margin-bottom:16px;word-break:break-all"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#00586c">${url}</a></p>
+<p style="${QUIET};margin-bottom:16px;word-break:break-all" dir="ltr"><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#00586c">${url}</a></p>
 `
 }
 

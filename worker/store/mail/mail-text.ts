@@ -18,39 +18,13 @@ export interface MailText<Text = string> {
   footer?: Text
 }
 
-/** Everything mails say in one language. */
-export interface MailTexts<Text = string> {
-  kinds: { [Kind in MailKind]: (data: MailKinds[Kind], store: string) => MailText<Text> }
+/** Everything mails say, by English texts that are said in the recipient's language, see `phrase.ts`. */
+export interface MailTexts {
+  kinds: { [Kind in MailKind]: (data: MailKinds[Kind], store: string) => MailText<Phrase> }
   /** Above the address of a button that does not work. */
-  copyLink: Text
+  copyLink: Phrase
   /** Why the recipient gets this mail, and that it was sent automatically. */
-  footer: (store: string) => Text
+  footer: (store: string) => Phrase
   /** Whom to ask. */
-  contact: (email: string) => Text
-}
-
-/** English, from which the texts of added languages are written. */
-export type EnglishMails = MailTexts<Phrase>
-
-/** A line of a mail that says what happened. */
-export type Fact = [Phrase, Phrase]
-
-type Forms = { one: string; few?: string; many?: string; other: string }
-
-/** `60 минут`: the number with the form its language wants. */
-export function counted(locale: string, count: number, forms: Forms): string {
-  const category = new Intl.PluralRules(locale).select(count)
-  const form = category in forms ? forms[category as keyof Forms] : undefined
-  return `${count} ${form ?? forms.other}`
-}
-
-/** `21 лістапада 2026 г., 18:40 UTC`: the reader may be in any time zone. */
-export function momentText(
-  iso: string,
-  date: (day: number, month: number, year: number) => string,
-) {
-  const at = new Date(iso)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = date(at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear())
-  return `${day}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`
+  contact: (email: string) => Phrase
 }

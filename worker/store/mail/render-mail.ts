@@ -1,17 +1,12 @@
 import type { MailStore } from '../settings/sender.ts'
-import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
+import type { Locale } from '../../../web/lib/locales.ts'
 import { layOutHtml } from './lay-out-html.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'
-import type { EnglishMails, MailText, MailTexts } from './mail-text.ts'
+import type { MailText } from './mail-text.ts'
 import { type Phrase, sayPhrase, sayValue } from './phrase.ts'
 import { givenName, oneLine } from '../../lib/one-line.ts'
-import { be } from './texts/be.ts'
 import { en } from './texts/en.ts'
-import { ru } from './texts/ru.ts'
-
-/** Belarusian and Russian are written as they are spoken; English is what all others are written from. */
-const TEXTS = { be, ru } satisfies Record<string, MailTexts>
 
 export interface RenderedMail {
   subject: string
@@ -49,13 +44,11 @@ export function renderMail(mail: StoredMail, store: MailStore): RenderedMail | n
 }
 
 function letterOf({ kind, locale, data }: StoredMail, store: MailStore): Letter | null {
-  const base = shippedOf(locale)
-  const texts = base === 'en' ? en : TEXTS[base]
-  if (!isKind(texts, kind) || Object.keys(data).length === 0) return null
-  const write = texts.kinds[kind] as (data: MailKinds[MailKind], store: string) => MailText<Phrase>
+  if (!isKind(kind) || Object.keys(data).length === 0) return null
+  const write = en.kinds[kind] as (data: MailKinds[MailKind], store: string) => MailText<Phrase>
   const name = oneLine(store.name)
   const say = (phrase: Phrase) => sayPhrase(phrase, locale)
-  const contact = store.contactEmail === null ? [] : [say(texts.contact(store.contactEmail))]
+  const contact = store.contactEmail === null ? [] : [say(en.contact(store.contactEmail))]
   const { footer, ...words } = saidIn(locale, write(withoutLinks(data), name))
   return {
     ...words,
@@ -63,8 +56,8 @@ function letterOf({ kind, locale, data }: StoredMail, store: MailStore): Letter 
     store: name,
     accent: store.accent,
     logo: logoOf(data, store.logoKey),
-    copyLink: say(texts.copyLink),
-    footer: [footer ?? say(texts.footer(name)), ...contact],
+    copyLink: say(en.copyLink),
+    footer: [footer ?? say(en.footer(name)), ...contact],
   }
 }
 
@@ -95,8 +88,7 @@ function saidIn(locale: Locale, mail: MailText<Phrase>): MailText {
   }
 }
 
-const isKind = (texts: MailTexts | EnglishMails, kind: string): kind is MailKind =>
-  Object.hasOwn(texts.kinds, kind)
+const isKind = (kind: string): kind is MailKind => Object.hasOwn(en.kinds, kind)
 
 /** Names are other people's words; see `givenName`. */
 const NAMES = new Set([

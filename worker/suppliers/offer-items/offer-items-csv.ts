@@ -1,8 +1,8 @@
-import { shippedOf } from '../../../web/lib/locales.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryRow, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { type FileColumn, fileHead, fileWord } from '../../i18n/files.ts'
 import { csvForm } from '../../lib/csv-form.ts'
 import { decimalText, rational } from '../../lib/rational.ts'
 import { streamOf } from '../../lib/stream-of.ts'
@@ -14,26 +14,8 @@ import { allLineIds } from './list-offer-items.ts'
 import type { OfferItem, OfferItemsCsvQuery } from './schemas.ts'
 
 const ROWS_AT_ONCE = 500
-const HEAD = {
-  be: [
-    'Брэнд', 'Нумар', 'Назва', 'Пастаўшчык', 'Склад', 'Прапанова', 'Код', 'Цана', 'Валюта', 'Засталося',
-    'Мінімум', 'Упакоўка', 'Дзён ад', 'Дзён да', 'Спіс ад', 'Схавана', 'Цана ўручную да',
-  ],
-  en: [
-    'Brand', 'Number', 'Name', 'Supplier', 'Warehouse', 'Offer', 'Code', 'Price', 'Currency', 'In stock',
-    'Minimum', 'Pack', 'Days from', 'Days to', 'List of', 'Hidden', 'Price by hand until',
-  ],
-  ru: [
-    'Бренд', 'Номер', 'Название', 'Поставщик', 'Склад', 'Предложение', 'Код', 'Цена', 'Валюта', 'Осталось',
-    'Минимум', 'Упаковка', 'Дней от', 'Дней до', 'Прайс-лист от', 'Скрыто', 'Цена вручную до',
-  ],
-} // prettier-ignore
-const COSTS = {
-  be: ['Сабекошт', 'Валюта сабекошту', 'Маржа, %'],
-  en: ['Cost', 'Currency of the cost', 'Margin, %'],
-  ru: ['Себестоимость', 'Валюта себестоимости', 'Маржа, %'],
-}
-const YES = { be: 'так', en: 'yes', ru: 'да' }
+const HEAD = ['brand', 'number', 'name', 'supplier', 'warehouse', 'offer', 'code', 'price', 'currency', 'in_stock', 'minimum', 'pack', 'days_from', 'days_to', 'list_of_day', 'hidden', 'price_by_hand_until'] satisfies FileColumn[]
+const COSTS = ['cost', 'currency_of_the_cost', 'margin'] satisfies FileColumn[]
 
 /**
  * The lines of all pages of the list, at most 100,000, as a CSV that is written while it is sent; costs and margins
@@ -71,20 +53,14 @@ export async function offerItemsCsv(
       number(item.days_min),
       number(item.days_max),
       item.updated_at === null ? '' : written.moment(item.updated_at),
-      item.is_hidden ? (written.isRaw ? '1' : YES[shippedOf(ctx.locale)]) : '',
+      item.is_hidden ? (written.isRaw ? '1' : fileWord('yes', ctx.locale)) : '',
       item.by_hand === null ? '' : written.moment(item.by_hand.until),
       ...(isTold
         ? [price(item.cost?.micros), item.cost?.currency ?? '', { number: percent(item) }]
         : []),
     ])
   async function* lines() {
-    yield (
-      CSV_MARK +
-        written.line([
-          ...HEAD[shippedOf(ctx.locale)],
-          ...(isTold ? COSTS[shippedOf(ctx.locale)] : []),
-        ])
-    )
+    yield CSV_MARK + written.line(fileHead(isTold ? [...HEAD, ...COSTS] : HEAD, ctx.locale))
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       const some = JSON.stringify(ids.slice(at, at + ROWS_AT_ONCE))
       const wanted = linesAsJson(sql`SELECT value AS id FROM json_each(${some})`)

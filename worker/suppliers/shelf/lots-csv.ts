@@ -1,7 +1,6 @@
-import { shippedOf } from '../../../web/lib/locales.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../env.ts'
-import { LOT_SOURCE_WORDS } from '../../i18n/staff-statuses.ts'
+import { type FileColumn, fileHead, fileWord } from '../../i18n/files.ts'
 import { csvForm } from '../../lib/csv-form.ts'
 import { plainPrice } from '../../lib/unit-price.ts'
 import { allows } from '../../permissions.ts'
@@ -11,16 +10,8 @@ import type { ShelfCsvQuery, ShelfLot } from './schemas.ts'
 
 /** More lots than a person looks through. */
 const MOST_ROWS = 20_000
-const HEAD = {
-  be: ['Брэнд', 'Нумар', 'Назва', 'Месца', 'На паліцы', 'Для заказаў', 'Вольна', 'Адкуль', 'Заказ пастаўшчыку', 'Пакладзена'],
-  en: ['Brand', 'Number', 'Name', 'Place', 'On the shelf', 'For orders', 'Free', 'Source', 'Supplier order', 'Put there'],
-  ru: ['Бренд', 'Номер', 'Название', 'Место', 'На полке', 'Для заказов', 'Свободно', 'Откуда', 'Заказ поставщику', 'Положено'],
-} // prettier-ignore
-const COST = {
-  be: ['Сабекошт', 'Валюта'],
-  en: ['Cost', 'Currency'],
-  ru: ['Себестоимость', 'Валюта'],
-}
+const HEAD = ['brand', 'number', 'name', 'place', 'on_the_shelf', 'for_orders', 'free', 'source', 'supplier_order', 'put_there'] satisfies FileColumn[]
+const COST = ['cost', 'currency'] satisfies FileColumn[]
 
 /** The lots of all pages of a list, as a CSV; what they cost only for who may see that. Audited as an export. */
 export async function lotsCsv(ctx: Ctx, { form, zone, ...query }: ShelfCsvQuery): Promise<string> {
@@ -37,13 +28,13 @@ export async function lotsCsv(ctx: Ctx, { form, zone, ...query }: ShelfCsvQuery)
       { number: String(lot.on_hand) },
       { number: String(lot.allocated) },
       { number: String(lot.free) },
-      written.isRaw ? lot.source : LOT_SOURCE_WORDS[shippedOf(ctx.locale)][lot.source],
+      written.isRaw ? lot.source : fileWord(`lot_source_${lot.source}`, ctx.locale),
       lot.supplier_order?.number ?? '',
       written.moment(lot.received_at),
       ...(hasCost
         ? [{ number: cost === null ? '' : plainPrice(cost.micros) }, cost?.currency ?? '']
         : []),
     ])
-  const head = [...HEAD[shippedOf(ctx.locale)], ...(hasCost ? COST[shippedOf(ctx.locale)] : [])]
+  const head = fileHead(hasCost ? [...HEAD, ...COST] : HEAD, ctx.locale)
   return [CSV_MARK, written.line(head), ...lots.map(toLine)].join('')
 }

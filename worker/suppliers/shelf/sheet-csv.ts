@@ -1,16 +1,12 @@
-import { shippedOf } from '../../../web/lib/locales.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../env.ts'
+import { type FileColumn, fileHead } from '../../i18n/files.ts'
 import { csvForm } from '../../lib/csv-form.ts'
 import { auditExport } from '../../store/audit/audit-export.ts'
 import { getSheet } from './get-sheet.ts'
 import type { SheetCsvQuery } from './schemas.ts'
 
-const HEAD = {
-  be: ['Месца', 'Брэнд', 'Нумар', 'Назва', 'На паліцы', 'Для заказаў', 'Пералічана'],
-  en: ['Place', 'Brand', 'Number', 'Name', 'On the shelf', 'For orders', 'Counted'],
-  ru: ['Место', 'Бренд', 'Номер', 'Название', 'На полке', 'Для заказов', 'Пересчитано'],
-}
+const HEAD = ['place', 'brand', 'number', 'name', 'on_the_shelf', 'for_orders', 'counted'] satisfies FileColumn[]
 
 /** The counting sheet of a place as a CSV: its last column is left to be written into. Audited as an export. */
 export async function sheetCsv(ctx: Ctx, { form, zone, ...query }: SheetCsvQuery): Promise<string> {
@@ -28,5 +24,5 @@ export async function sheetCsv(ctx: Ctx, { form, zone, ...query }: SheetCsvQuery
       '',
     ]),
   )
-  return [CSV_MARK, written.line(HEAD[shippedOf(ctx.locale)]), ...lines].join('')
+  return [CSV_MARK, written.line(fileHead(HEAD, ctx.locale)), ...lines].join('')
 }

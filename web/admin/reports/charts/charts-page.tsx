@@ -15,10 +15,11 @@ import { ChartCsvButton } from './chart-csv-button.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import { ChartPicker } from './chart-picker.tsx'
 import { type ChartChange, type ChartSearch, changed } from './chart-search.ts'
-import { chartQuery, mayRead } from './charts.ts'
+import { chartQuery, mayRead, RECOMPUTES_CHARTS } from './charts.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { PointsTable } from './points-table.tsx'
 import { RanksTable } from './ranks-table.tsx'
+import { RecomputeButton } from './recompute-button.tsx'
 
 const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }))
 
@@ -38,7 +39,16 @@ export function ChartsPage() {
     void navigate({ search: changed(asked, next), replace: true })
   const chart = search.chart ?? 'sales'
   return (
-    <AdminPage title={t('title')} about={t('about')} actions={<ChartCsvButton search={search} />}>
+    <AdminPage
+      title={t('title')}
+      about={t('about')}
+      actions={
+        <>
+          {can(RECOMPUTES_CHARTS) && <RecomputeButton search={search} />}
+          <ChartCsvButton search={search} />
+        </>
+      }
+    >
       <div className="charts">
         <ChartPicker search={search} onChange={(next) => change({ chart: next })} />
         <section

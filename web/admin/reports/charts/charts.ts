@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import {
   type ChartName,
   neededFor,
@@ -10,6 +10,7 @@ import type { CsvForm } from '../../resource/resource.ts'
 import { type ChartSearch, daysOf, todayHere } from './chart-search.ts'
 
 export const SEES_CHARTS = 'reports.charts.view'
+export const RECOMPUTES_CHARTS = 'reports.charts.update'
 
 /** The charts one can choose, by what they are about. */
 export const GROUPS = {
@@ -32,6 +33,7 @@ export const isOfOrders = (chart: ChartName): boolean => ORDER_CHARTS.includes(c
 
 /** Cron computes days every five minutes. */
 const EVERY_MS = 150_000
+const LEFT_EVERY_MS = 3_000
 
 const queryOf = (search: ChartSearch) => {
   const { chart = 'sales', by = 'day', currency, channel } = search
@@ -54,6 +56,19 @@ export const chartQuery = (search: ChartSearch) => {
     refetchInterval: EVERY_MS,
   })
 }
+
+/** Has days computed again, by a job. */
+export const recomputeDays = (json: { from: string; to: string }) =>
+  dataOf(api.admin.figures.days.$post({ json }))
+
+/** How many of the days are still to be computed; asked until none is. */
+export const daysLeftQuery = (span: { from: string; to: string } | null) =>
+  queryOptions({
+    queryKey: ['admin', 'days-left', span] as const,
+    queryFn: span === null ? skipToken : () => dataOf(api.admin.figures.days.$get({ query: span })),
+    refetchInterval: LEFT_EVERY_MS,
+    gcTime: 0,
+  })
 
 /** Its table as a CSV. */
 export const chartCsv = async (search: ChartSearch, form: CsvForm): Promise<string> =>

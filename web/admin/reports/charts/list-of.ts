@@ -37,6 +37,12 @@ function keySearch(chart: Chart['chart'], key: string): Record<string, string | 
   }
 }
 
+/** The currency and the channel of a chart of orders. */
+const narrowedTo = ({ currency, channel }: ChartSearch): Record<string, string | number> => ({
+  ...(currency !== undefined && { currency }),
+  ...(channel !== undefined && { channel }),
+})
+
 interface Asked {
   chart: Chart['chart']
   days: { from: string; to: string }
@@ -52,7 +58,7 @@ export function listOf({ chart, days, key, search }: Asked): ListOf {
     case 'returns':
       return {
         to: '/$locale/admin/sales/returns',
-        search: { from, to },
+        search: { from, to, ...narrowedTo(search) },
         permission: 'sales.returns.view',
       }
     case 'misses':
@@ -88,8 +94,7 @@ export function listOf({ chart, days, key, search }: Asked): ListOf {
           to,
           status: COUNTED,
           ...keySearch(chart, key),
-          ...(isOfOrders(chart) && search.currency !== undefined && { currency: search.currency }),
-          ...(isOfOrders(chart) && search.channel !== undefined && { channel: search.channel }),
+          ...(isOfOrders(chart) && narrowedTo(search)),
         },
         permission: 'sales.orders.view',
       }

@@ -55,7 +55,13 @@ export function PeriodBar({ search, data, onChange }: Props) {
           label={t('currency.label')}
           value={currency}
           options={[
-            { value: '', label: t('currency.all', { currency: data.base }) },
+            {
+              value: '',
+              label:
+                data.unit === 'count'
+                  ? t('currency.any')
+                  : t('currency.all', { currency: data.base }),
+            },
             ...data.currencies.map((code) => ({
               value: code,
               label: t('currency.only', { currency: code }),

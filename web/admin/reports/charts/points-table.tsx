@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Chart } from '../../../../worker/reports/charts/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
@@ -35,7 +36,9 @@ export function PointsTable({ chart, search, isCompared }: Props) {
             )}
             {series.map((one) => (
               <th scope="col" className="r" key={one.key}>
-                {words.series(one, chart)}
+                <SeriesLink of={one.key} chart={chart} days={chart} search={search}>
+                  {words.series(one, chart)}
+                </SeriesLink>
               </th>
             ))}
             {isCompared &&
@@ -59,7 +62,13 @@ export function PointsTable({ chart, search, isCompared }: Props) {
               {isCounted && <td className="r">{integer(point.count ?? 0)}</td>}
               {point.values.map((value, at) => (
                 <td className="r nowrap" key={series[at]?.key}>
-                  {words.value(value, chart)}
+                  {value === null || value === 0 ? (
+                    words.value(value, chart)
+                  ) : (
+                    <SeriesLink of={series[at]?.key} chart={chart} days={point} search={search}>
+                      {words.value(value, chart)}
+                    </SeriesLink>
+                  )}
                 </td>
               ))}
               {isCompared &&
@@ -74,4 +83,16 @@ export function PointsTable({ chart, search, isCompared }: Props) {
       </table>
     </div>
   )
+}
+
+interface SeriesLinkProps extends Pick<Props, 'chart' | 'search'> {
+  of: string | undefined
+  days: { from: string; to: string }
+  children: ReactNode
+}
+
+/** The orders of a payment method; series of other charts have no lists of their own. */
+function SeriesLink({ of: key, chart: { chart }, days, search, children }: SeriesLinkProps) {
+  if (chart !== 'payments' || key === undefined) return children
+  return <PointLink of={listOf({ chart, days, key, search })}>{children}</PointLink>
 }

@@ -3,7 +3,10 @@ import type { AdminReturnSummary } from '../../../../worker/sales/returns/schema
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { ReturnStatus } from '../../../returns/return-status.tsx'
+import { ChannelFilter } from '../../settings/channels/channel-filter.tsx'
 import { figure, moment, plain, type ResourceColumn } from '../../resource/columns.tsx'
+import type { Control, Controls } from '../../resource/filter-bar.tsx'
+import { OnlyOf } from '../../resource/only-of.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { returns } from './returns.ts'
 
@@ -46,7 +49,37 @@ const COLUMNS: ResourceColumn<AdminReturnSummary>[] = [
 /** What customers send back: whose turn it is, and what has become of the rest. */
 export function ReturnsPage() {
   const { t } = useTranslation('admin/returns')
-  return <ResourceListPage of={returns} columns={COLUMNS} about={t('about')} hasLinkedRows />
+  return (
+    <ResourceListPage
+      of={returns}
+      columns={COLUMNS}
+      controls={CONTROLS}
+      about={t('about')}
+      hasLinkedRows
+    />
+  )
+}
+
+/** What charts narrow the list by, of the orders of its returns. */
+const CONTROLS: Controls = {
+  channel: (control) => <OrderChannel {...control} />,
+  currency: (control) => <OnlyIn {...control} />,
+}
+
+function OrderChannel(control: Parameters<NonNullable<Controls[string]>>[0]) {
+  const { t } = useTranslation('admin/returns')
+  return (
+    <ChannelFilter label={t('filters.channel')} anyLabel={t('filters.channelAny')} {...control} />
+  )
+}
+
+function OnlyIn(control: Control) {
+  const { t } = useTranslation('admin/returns')
+  return (
+    <OnlyOf {...control} everything={t('only.everything')}>
+      {t('only.currency', { currency: String(control.value ?? '') })}
+    </OnlyOf>
+  )
 }
 
 function Reasons({ reasons }: Pick<AdminReturnSummary, 'reasons'>) {

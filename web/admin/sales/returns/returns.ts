@@ -9,7 +9,7 @@ import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../../../returns/return-status.tsx'
 import { detail, resource } from '../../resource/resource.ts'
-import { firstDay, lastDay, oneOf, words } from '../../resource/search-params.ts'
+import { firstDay, idOf, lastDay, matching, oneOf, words } from '../../resource/search-params.ts'
 import type { CommandCall } from '../../resource/use-command.ts'
 
 /** All returns of the store. */
@@ -24,6 +24,9 @@ export const returns = resource({
     to: lastDay({ as: 'date[to]' }),
     status: oneOf(RETURN_STATUSES, { words: 'status' }),
     reason: oneOf(RETURN_REASONS, { words: 'reason' }),
+    // Of their orders.
+    channel: idOf({ as: 'channel_id' }),
+    currency: matching(/^[A-Z]{3}$/),
   },
   sorts: ['created_at', 'number'],
   defaultSort: '-created_at',

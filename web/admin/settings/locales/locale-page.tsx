@@ -104,7 +104,7 @@ const columnsOf = ({ code, is_rtl: isRtl }: LocaleDetail): ResourceColumn<Locale
     isFull: true,
     skeleton: '240px',
     cell: ({ english }) => (
-      <span className="stack stack-1" lang="en">
+      <span className="stack stack-1 locale-english" lang="en">
         {Object.entries(english).map(([form, text]) => (
           <span key={form}>{text}</span>
         ))}
@@ -123,6 +123,7 @@ const columnsOf = ({ code, is_rtl: isRtl }: LocaleDetail): ResourceColumn<Locale
 
 /** The texts, filtered and paged by the server. */
 function Texts({ of: locale }: { of: LocaleDetail }) {
+  const { t } = useTranslation('admin/locales')
   const { code } = locale
   const of = useMemo(() => localeTexts(code), [code])
   const { is_rtl: isRtl } = locale
@@ -133,6 +134,7 @@ function Texts({ of: locale }: { of: LocaleDetail }) {
   return (
     <ResourceList
       of={of}
+      label={t('texts.title', { name: locale.name })}
       columns={columns}
       state={state}
       query={query}

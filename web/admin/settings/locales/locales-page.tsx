@@ -8,12 +8,12 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import type { ResourceColumn } from '../../resource/columns.tsx'
-import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { CreateLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
 import { SwitchCell } from '../../resource/switch-cell.tsx'
 import { CoverageBar, percentOf } from './coverage-bar.tsx'
-import { deleteLocale, locales, updateLocale } from './locales.ts'
+import { DeleteLocaleDialog } from './delete-locale-dialog.tsx'
+import { locales, updateLocale } from './locales.ts'
 
 const COLUMNS: ResourceColumn<AdminLocale>[] = [
   {
@@ -88,7 +88,6 @@ function DeleteCell({ of }: { of: AdminLocale }) {
   const { t } = useTranslation('admin/locales')
   const [isOpen, setIsOpen] = useState(false)
   if (of.is_shipped) return null
-  const close = () => setIsOpen(false)
   return (
     <>
       <Button
@@ -98,7 +97,7 @@ function DeleteCell({ of }: { of: AdminLocale }) {
         label={t('delete.of', { name: of.name })}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <DeleteDialog of={locales} row={of} remove={deleteLocale} onClose={close} />}
+      {isOpen && <DeleteLocaleDialog of={of} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -45,6 +45,15 @@ export const createLocale = (json: LocaleInput) => dataOf(api.admin.locales.$pos
 export const updateLocale = (code: string, json: LocaleChanges) =>
   dataOf(one.$put({ param: { code }, json }))
 
+/** What the store has in one, and what becomes of it when it is deleted. */
+export const localeUsesQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['admin', 'locales', 'uses', code] as const,
+    queryFn: () => dataOf(one.uses.$get({ param: { code } })),
+    // A dialog asks: what it says is of now.
+    gcTime: 0,
+  })
+
 /** Takes one away, with its texts. */
 export const deleteLocale = ({ code }: AdminLocale) => one.$delete({ param: { code } })
 

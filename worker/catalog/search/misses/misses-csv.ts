@@ -1,18 +1,14 @@
-import { shippedOf } from '../../../../web/lib/locales.ts'
 import { auditExport } from '../../../store/audit/audit-export.ts'
 import { queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
+import { type FileColumn, fileHead } from '../../../i18n/files.ts'
 import { CSV_MARK, csvLine } from '../../../../web/lib/format-csv.ts'
 import { missRows, toMiss } from './list-misses.ts'
 import type { SearchMissesQuery } from '../schemas/misses.ts'
 
 /** More rows than a person sorts through; a spreadsheet opens them at once. */
 const MOST_ROWS = 20_000
-const HEAD = {
-  be: ['Запыт', 'Мова', 'Колькасць', 'Апошні раз'],
-  en: ['Search', 'Language', 'Times', 'Last time'],
-  ru: ['Запрос', 'Язык', 'Сколько раз', 'Последний раз'],
-}
+const HEAD = ['search', 'language', 'times', 'last_time'] satisfies FileColumn[]
 
 /** The searches a list of misses shows on all its pages, as a CSV. */
 export async function missesCsv(ctx: Ctx, query: SearchMissesQuery): Promise<string> {
@@ -21,5 +17,5 @@ export async function missesCsv(ctx: Ctx, query: SearchMissesQuery): Promise<str
   const lines = rows
     .map(toMiss)
     .map((miss) => csvLine([miss.query, miss.locale, { number: String(miss.count) }, miss.last_at]))
-  return [CSV_MARK, csvLine(HEAD[shippedOf(ctx.locale)]), ...lines].join('')
+  return [CSV_MARK, csvLine(fileHead(HEAD, ctx.locale)), ...lines].join('')
 }

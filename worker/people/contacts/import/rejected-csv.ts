@@ -1,7 +1,6 @@
-import { shippedOf } from '../../../../web/lib/locales.ts'
 import { CSV_MARK, csvLine } from '../../../../web/lib/format-csv.ts'
 import type { Ctx } from '../../../env.ts'
-import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'
+import { rejectedHead } from '../../../i18n/rejected-head.ts'
 import { auditExport } from '../../../store/audit/audit-export.ts'
 import { planImport } from './plan-import.ts'
 import { sentenceOf } from './preview-import.ts'
@@ -29,5 +28,5 @@ export async function rejectedCsv(
     const { line, cells } = row.candidate
     return csvLine([{ number: String(line) }, '', row.reason, sentenceOf(ctx, row), ...cells])
   })
-  return `${CSV_MARK}${csvLine([...REJECTED_HEAD[shippedOf(ctx.locale)], ...titles])}${lines.join('')}`
+  return `${CSV_MARK}${csvLine([...rejectedHead(ctx.locale), ...titles])}${lines.join('')}`
 }

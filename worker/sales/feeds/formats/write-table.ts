@@ -4,7 +4,7 @@ import { workbookStream } from '../../../lib/workbook-stream.ts'
 import type { FeedItem } from '../feed-items.ts'
 import type { FeedTerms } from '../feed-terms.ts'
 import type { FeedColumn } from '../schemas.ts'
-import { type ShippedLocale, shippedOf } from '../../../../web/lib/locales.ts'
+import { type FileColumn, fileHead, fileWord } from '../../../i18n/files.ts'
 
 type Cell = (item: FeedItem) => CsvCell
 
@@ -35,12 +35,21 @@ const WIDTHS: Partial<Record<FeedColumn, number>> = {
   id: 18,
 }
 
-const HEAD: Record<ShippedLocale, Record<FeedColumn, string>> = {
-  be: { id: 'Код', brand: 'Брэнд', number: 'Нумар', name: 'Назва', price: 'Цана', usual_price: 'Звычайная цана', currency: 'Валюта', remains: 'Засталося', minimum: 'Мінімум', pack: 'Упакоўка', days_from: 'Дзён ад', days_to: 'Дзён да', link: 'Спасылка' },
-  en: { id: 'Code', brand: 'Brand', number: 'Number', name: 'Name', price: 'Price', usual_price: 'Usual price', currency: 'Currency', remains: 'In stock', minimum: 'Minimum', pack: 'Pack', days_from: 'Days from', days_to: 'Days to', link: 'Link' },
-  ru: { id: 'Код', brand: 'Бренд', number: 'Номер', name: 'Название', price: 'Цена', usual_price: 'Обычная цена', currency: 'Валюта', remains: 'Осталось', minimum: 'Минимум', pack: 'Упаковка', days_from: 'Дней от', days_to: 'Дней до', link: 'Ссылка' },
-} // prettier-ignore
-const SHEET = { be: 'Цэны', en: 'Prices', ru: 'Цены' }
+const HEAD: Record<FeedColumn, FileColumn> = {
+  id: 'code',
+  brand: 'brand',
+  number: 'number',
+  name: 'name',
+  price: 'price',
+  usual_price: 'usual_price',
+  currency: 'currency',
+  remains: 'in_stock',
+  minimum: 'minimum',
+  pack: 'pack',
+  days_from: 'days_from',
+  days_to: 'days_to',
+  link: 'link',
+}
 
 /** A feed as a CSV for programs: names of columns in every language the same, decimal points, `;` between cells. */
 export async function* writeCsv(
@@ -57,8 +66,11 @@ export const writeWorkbook = (
   items: AsyncIterable<FeedItem[]>,
 ): AsyncGenerator<Uint8Array> =>
   workbookStream({
-    name: SHEET[shippedOf(locale)],
-    head: columns.map((column) => HEAD[shippedOf(locale)][column]),
+    name: fileWord('sheet_prices', locale),
+    head: fileHead(
+      columns.map((column) => HEAD[column]),
+      locale,
+    ),
     widths: columns.map((column) => WIDTHS[column] ?? 12),
     rows: rowsOf(columns, items),
   })

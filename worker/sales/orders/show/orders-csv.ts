@@ -1,8 +1,7 @@
-import { shippedOf } from '../../../../web/lib/locales.ts'
 import { CSV_MARK } from '../../../../web/lib/format-csv.ts'
 import { query, queryRows } from '../../../db/query.ts'
-import { ORDER_STATUS_WORDS } from '../../../i18n/staff-statuses.ts'
 import type { Ctx } from '../../../env.ts'
+import { type FileColumn, fileHead, fileWord } from '../../../i18n/files.ts'
 import { csvForm } from '../../../lib/csv-form.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import { streamOf } from '../../../lib/stream-of.ts'
@@ -14,23 +13,7 @@ import { adminOrdersOf, orderDays, sortedIds } from './list-admin-orders.ts'
 /** A spreadsheet opens ten times as many. */
 const MOST_ROWS = 100_000
 const ROWS_AT_ONCE = 500
-const HEAD = {
-  be: [
-    'Нумар', 'Дата', 'Стан', 'Пакупнік', 'Кампанія', 'Электронная пошта', 'Нумар закупкі', 'Аплата',
-    'Дастаўка', 'Пазіцый', 'Штук', 'Адпраўлена', 'Скасавана', 'Сума', 'Аплачана', 'Засталося аплаціць',
-    'Валюта', 'Канал',
-  ],
-  en: [
-    'Number', 'Date', 'Status', 'Customer', 'Company', 'E-mail', 'Purchase order', 'Payment',
-    'Shipping', 'Lines', 'Pieces', 'Shipped', 'Cancelled', 'Total', 'Paid', 'Still to be paid',
-    'Currency', 'Channel',
-  ],
-  ru: [
-    'Номер', 'Дата', 'Статус', 'Покупатель', 'Компания', 'Электронная почта', 'Номер закупки', 'Оплата',
-    'Доставка', 'Позиций', 'Штук', 'Отправлено', 'Отменено', 'Сумма', 'Оплачено', 'Осталось оплатить',
-    'Валюта', 'Канал',
-  ],
-} // prettier-ignore
+const HEAD = ['number', 'date', 'status', 'customer', 'company', 'email', 'purchase_order', 'payment', 'shipping', 'lines', 'pieces', 'shipped', 'cancelled', 'total', 'paid', 'still_to_be_paid', 'currency', 'channel'] satisfies FileColumn[]
 
 /**
  * The orders of all pages of staff's list, as a CSV that is written while it is sent. Audited as an export, before
@@ -47,7 +30,7 @@ export async function ordersCsv(
     written.line([
       order.number,
       written.moment(order.created_at),
-      written.isRaw ? order.status : ORDER_STATUS_WORDS[shippedOf(ctx.locale)][order.status],
+      written.isRaw ? order.status : fileWord(`order_status_${order.status}`, ctx.locale),
       order.customer,
       order.company ?? '',
       order.email,
@@ -65,7 +48,7 @@ export async function ordersCsv(
       order.channel ?? '',
     ])
   async function* lines() {
-    yield CSV_MARK + written.line(HEAD[shippedOf(ctx.locale)])
+    yield CSV_MARK + written.line(fileHead(HEAD, ctx.locale))
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       const some = ids.slice(at, at + ROWS_AT_ONCE)
       const orders = await adminOrdersOf(ctx, some)

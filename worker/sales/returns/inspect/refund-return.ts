@@ -3,7 +3,8 @@ import { returns } from '../../../db/schema/returns.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import { type ShippedLocale, shippedOf } from '../../../../web/lib/locales.ts'
+import { PACKING_SENTENCES } from '../../../i18n/packing-documents.ts'
+import { word } from '../../../i18n/sentence.ts'
 import { audited } from '../../../store/audit/audit.ts'
 import { commandText } from '../../orders/command.ts'
 import { refundOrder } from '../../orders/issue/refund-order.ts'
@@ -13,13 +14,6 @@ import { expectStatus, stepOf } from '../commit-return.ts'
 import { takenBack } from '../replace/list-replacements.ts'
 import { readReturn, returnById, type ReturnState } from '../return-state.ts'
 import { paidLineOf, sum } from '../taken-pieces.ts'
-
-/** Why, on the credit note, in the language of its order. */
-const REASONS: Record<ShippedLocale, (number: string) => string> = {
-  be: (number) => `Вяртанне ${number}`,
-  en: (number) => `Return ${number}`,
-  ru: (number) => `Возврат ${number}`,
-}
 
 /**
  * Credits exactly the pieces that were taken back, and do not come again, and refunds what was paid for them, for
@@ -34,11 +28,13 @@ export async function refundReturn(ctx: Ctx, id: number): Promise<ReturnState> {
   const { row, order } = read
   const lines = toCredit(read)
   await expectInvoiced(ctx, order.id, lines)
+  // Said on the credit note, in the language of its order.
+  const reason = word(PACKING_SENTENCES.return_reason, order.locale, { number: row.number })
   const command = { key: `return ${id}`, hash: sha256(`return ${id}`) }
   const note = sql`(SELECT id FROM order_documents
     WHERE order_id = ${order.id} AND issued_by = ${commandText(command)})`
   await refundOrder(ctx, orderById(order.id), {
-    input: { lines, reason: REASONS[shippedOf(order.locale)](row.number) },
+    input: { lines, reason },
     command,
     returned: {
       condition: sql`EXISTS (SELECT 1 FROM ${returns}

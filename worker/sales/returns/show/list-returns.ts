@@ -81,7 +81,7 @@ export async function listAdminReturns(
 }
 
 function conditions(filters: AdminReturnsQuery, { from, to }: Span): Fragment {
-  const { q = '', status, reason } = filters
+  const { q = '', status, reason, channel_id: channel, currency } = filters
   const all: Fragment[] = [sql`1 = 1`]
   if (status !== undefined) all.push(sql`r.status = ${status}`)
   if (reason !== undefined) {
@@ -89,6 +89,9 @@ function conditions(filters: AdminReturnsQuery, { from, to }: Span): Fragment {
   }
   if (from !== undefined) all.push(sql`r.created_at >= ${from}`)
   if (to !== undefined) all.push(sql`r.created_at < ${to}`)
+  const ofOrder = (column: Fragment) => sql`(SELECT ${column} FROM orders WHERE id = r.order_id)`
+  if (channel !== undefined) all.push(sql`${ofOrder(sql`channel_id`)} = ${channel}`)
+  if (currency !== undefined) all.push(sql`${ofOrder(sql`currency`)} = ${currency}`)
   if (q !== '') all.push(hasWords(q))
   return all.reduce((before, one) => sql`${before} AND ${one}`)
 }

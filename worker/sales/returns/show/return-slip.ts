@@ -4,7 +4,8 @@ import { formatInteger } from '../../../../web/lib/format-number.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import { type ShippedLocale, shippedOf } from '../../../../web/lib/locales.ts'
+import { PACKING_SENTENCES as SAID } from '../../../i18n/packing-documents.ts'
+import { type Sentence, word } from '../../../i18n/sentence.ts'
 import { readSeller } from '../../bank-transfers/read-seller.ts'
 import { documentTexts } from '../../documents/document-texts.ts'
 import type { DocumentFile } from '../../documents/open-document.ts'
@@ -12,27 +13,6 @@ import type { PrintedDocument } from '../../documents/print-document.ts'
 import { renderPdf } from '../../documents/render-document.ts'
 import { payerLines } from '../../documents/sides.ts'
 import { readReturn, type ReturnState } from '../return-state.ts'
-
-const WORDS: Record<ShippedLocale, { to: string; from: string; put: string; scan: string }> = {
-  be: {
-    to: 'Куды адправіць',
-    from: 'Ад каго',
-    put: 'Пакладзіце гэты ліст у пасылку: па нумары мы пазнаем вяртанне.',
-    scan: 'Код змяшчае нумар вяртання.',
-  },
-  en: {
-    to: 'Send to',
-    from: 'From',
-    put: 'Put this slip into the parcel: we recognise the return by its number.',
-    scan: 'The code holds the number of the return.',
-  },
-  ru: {
-    to: 'Куда отправить',
-    from: 'От кого',
-    put: 'Положите этот лист в посылку: по номеру мы узнаем возврат.',
-    scan: 'Код содержит номер возврата.',
-  },
-}
 
 /** The slip for the parcel as PDF, in the order's language; 409 `return_state` before the return is approved. */
 export async function openReturnSlip(ctx: Ctx, which: SQL): Promise<DocumentFile> {
@@ -47,16 +27,17 @@ export async function openReturnSlip(ctx: Ctx, which: SQL): Promise<DocumentFile
 
 function printSlip({ row, order, lines }: ReturnState, store: string): PrintedDocument {
   const { locale } = order
-  const [texts, words] = [documentTexts(locale), WORDS[shippedOf(locale)]]
+  const texts = documentTexts(locale)
+  const say = (sentence: Sentence) => word(sentence, locale)
   return {
     locale,
     title: `${texts.titles.return} ${row.number}`,
     store,
     issuedAt: row.createdAt,
-    about: [texts.toOrder(order.number, formatUtcDate(order.createdAt, locale)), words.put],
+    about: [texts.toOrder(order.number, formatUtcDate(order.createdAt, locale)), say(SAID.return_put)],
     sides: [
-      { title: words.to, lines: [store, ...row.sendTo.split('\n')].filter(Boolean) },
-      { title: words.from, lines: payerLines(order.customer, locale).filter(Boolean) },
+      { title: say(SAID.return_to), lines: [store, ...row.sendTo.split('\n')].filter(Boolean) },
+      { title: say(SAID.return_from), lines: payerLines(order.customer, locale).filter(Boolean) },
     ],
     layout: 'plain',
     head: [texts.part, texts.quantity],
@@ -68,6 +49,6 @@ function printSlip({ row, order, lines }: ReturnState, store: string): PrintedDo
     })),
     sums: [],
     facts: [],
-    request: { title: row.number, facts: [], code: row.number, scan: words.scan },
+    request: { title: row.number, facts: [], code: row.number, scan: say(SAID.return_scan) },
   }
 }

@@ -71,7 +71,7 @@ export const ACTIONS = {
   ],
   roles: ['create', 'delete', 'export', 'update'],
   'saved-views': ['delete', 'save'],
-  charts: ['export'],
+  charts: ['export', 'refresh'],
   'search-misses': ['export'],
   settings: ['update'],
   shelf: ['count', 'export', 'scrap', 'update'],

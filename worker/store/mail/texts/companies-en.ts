@@ -1,8 +1,8 @@
-import type { EnglishMails } from '../mail-text.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { many, t } from '../phrase.ts'
 
 /** What the mails to companies say in English. */
-export const companiesEn: Pick<EnglishMails['kinds'], 'company-prices'> = {
+export const companiesEn: Pick<MailTexts['kinds'], 'company-prices'> = {
   'company-prices': ({ firstName, company, url, workbookUrl, days }, store) => ({
     subject: t`Prices for ${company}`,
     greeting: t`Hello ${firstName},`,

@@ -1,9 +1,9 @@
-import type { EnglishMails } from '../mail-text.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { many, t } from '../phrase.ts'
 
 /** What the mails to people whom staff has made an account for say in English. */
 export const customersEn: Pick<
-  EnglishMails['kinds'],
+  MailTexts['kinds'],
   'customer-invited' | 'staff-invited' | 'two-factor-reset'
 > = {
   'customer-invited': ({ firstName, url, days }, store) => ({

@@ -1,5 +1,5 @@
-import type { EnglishMails, Fact } from '../mail-text.ts'
-import { many, moment, type Phrase, t } from '../phrase.ts'
+import type { MailTexts } from '../mail-text.ts'
+import { type Fact, many, moment, type Phrase, t } from '../phrase.ts'
 import { orderChangesEn } from './order-changes-en.ts'
 import { orderDocumentsEn } from './order-documents-en.ts'
 import { sensitiveEn } from './sensitive-en.ts'
@@ -30,7 +30,7 @@ const NOT_YOU =
 const UNDONE = (days: Phrase) =>
   t`If this was not you, the link above restores this address, signs out all devices and e-mails you a link to set a new password. It works for ${days}, signed in or not.`
 
-export const en: EnglishMails = {
+export const en: MailTexts = {
   kinds: {
     'verify-email': ({ firstName, url, minutes: count }, store) => ({
       subject: 'Confirm your e-mail address',
@@ -158,7 +158,7 @@ export const en: EnglishMails = {
         ['Order', number],
         ['Paid', amount],
         ...(returned === null ? [] : [['Refund', returned] satisfies Fact]),
-        ...promisedFacts('en', order),
+        ...promisedFacts(order),
       ],
       button: { label: 'Open the order', url },
     }),
@@ -192,11 +192,11 @@ export const en: EnglishMails = {
             : parts,
         ],
         ['Delivery', order.shipping],
-        ...promisedFacts('en', order),
-        ...pickupFacts('en', order.pickup),
+        ...promisedFacts(order),
+        ...pickupFacts(order.pickup),
         ['Payment', order.payment],
         ['Total', order.total],
-        ...transferFacts('en', order),
+        ...transferFacts(order),
       ],
       button: { label: 'Open the order', url },
       notes: order.transfer

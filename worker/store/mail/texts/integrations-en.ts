@@ -1,6 +1,6 @@
 import type { IntegrationMails } from '../integration-mails.ts'
-import type { EnglishMails, Fact } from '../mail-text.ts'
-import { many, type Phrase, t } from '../phrase.ts'
+import type { MailTexts } from '../mail-text.ts'
+import { type Fact, many, type Phrase, t } from '../phrase.ts'
 
 interface Words {
   hello: (name: string) => Phrase
@@ -11,7 +11,7 @@ interface Words {
 export const integrationsEn = ({
   hello,
   when,
-}: Words): Pick<EnglishMails['kinds'], keyof IntegrationMails> => ({
+}: Words): Pick<MailTexts['kinds'], keyof IntegrationMails> => ({
   'api-key-made': ({ firstName, name, at, ipAddress, url }, store) => ({
     subject: t`A new API key – ${name}`,
     greeting: hello(firstName),

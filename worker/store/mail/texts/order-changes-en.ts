@@ -1,5 +1,5 @@
-import type { EnglishMails, Fact } from '../mail-text.ts'
-import { many, type Phrase, t } from '../phrase.ts'
+import type { MailTexts } from '../mail-text.ts'
+import { type Fact, many, type Phrase, t } from '../phrase.ts'
 import { transferFacts } from '../transfer-facts.ts'
 
 const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
@@ -21,7 +21,7 @@ function answerOf({ isAgreed, isFailed }: { isAgreed: boolean; isFailed: boolean
 
 /** What the mails about changes of an order say in English. */
 export const orderChangesEn: Pick<
-  EnglishMails['kinds'],
+  MailTexts['kinds'],
   'order-changed' | 'proposal-made' | 'proposal-answered'
 > = {
   'order-changed': ({ firstName, number, url, ...told }, store) => ({
@@ -59,7 +59,7 @@ export const orderChangesEn: Pick<
       ['Total now', told.after],
       ...fact('With you', told.promised),
       ...fact('Reason', told.reason),
-      ...transferFacts('en', { transfer: told.transfer, total: told.due ?? '' }),
+      ...transferFacts({ transfer: told.transfer, total: told.due ?? '' }),
     ],
     button: { label: 'Open the order', url },
   }),

@@ -1,4 +1,4 @@
-import type { EnglishMails } from '../mail-text.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { many, t } from '../phrase.ts'
 
 const parts = (named: string, more: number) =>
@@ -10,7 +10,7 @@ const asked = (store: string) =>
 type Kind = 'part-request-received' | 'part-request-came' | 'part-request-answered'
 
 /** What the mails about parts that were asked for say in English. */
-export const partRequestsEn: Pick<EnglishMails['kinds'], Kind> = {
+export const partRequestsEn: Pick<MailTexts['kinds'], Kind> = {
   'part-request-received': ({ number, ...told }, store) => ({
     subject: t`We have received your request ${number}`,
     greeting: 'Hello,',

@@ -1,6 +1,6 @@
 import type { PriceListMails, TakenList } from '../price-list-mails.ts'
-import type { EnglishMails, Fact } from '../mail-text.ts'
-import { oneAfterAnother, type Phrase, t } from '../phrase.ts'
+import type { MailTexts } from '../mail-text.ts'
+import { type Fact, oneAfterAnother, type Phrase, t } from '../phrase.ts'
 
 type Counts = NonNullable<TakenList['counts']>
 
@@ -21,7 +21,7 @@ const countsOf = ({ rows, created, changed, unchanged, removed, rejected }: Coun
   t`Rows: ${rows} (new ${created}, changed ${changed}, as before ${unchanged}, refused ${rejected}); no longer listed: ${removed}.`
 
 /** What the mails about price lists say in English. */
-export const priceListsEn: Pick<EnglishMails['kinds'], keyof PriceListMails> = {
+export const priceListsEn: Pick<MailTexts['kinds'], keyof PriceListMails> = {
   'price-list-waits': ({ firstName, isFailed, offer, version, file, reasons, url }, store) => ({
     subject: isFailed
       ? t`Price list could not be used – ${offer}`
@@ -60,7 +60,9 @@ export const priceListsEn: Pick<EnglishMails['kinds'], keyof PriceListMails> = {
     subject: subject === '' ? 'Your price lists' : t`Your price lists – ${subject}`,
     greeting: hello(''),
     paragraphs: [
-      t`Your e-mail${subject === '' ? '' : t` “${subject}”`} has arrived at ${store}. This is what each file has become.`,
+      subject === ''
+        ? t`Your e-mail has arrived at ${store}. This is what each file has become.`
+        : t`Your e-mail “${subject}” has arrived at ${store}. This is what each file has become.`,
     ],
     facts: [
       ...lists.map((list): Fact => [t`${list.file} → ${list.offer}`, outcomeOf(list)]),

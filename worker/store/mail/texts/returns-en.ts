@@ -1,5 +1,5 @@
-import type { EnglishMails, Fact } from '../mail-text.ts'
-import { t } from '../phrase.ts'
+import type { MailTexts } from '../mail-text.ts'
+import { type Fact, t } from '../phrase.ts'
 
 const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
 
@@ -11,7 +11,7 @@ const facts = (number: string, order: string): Fact[] => [
 type Kind = 'return-approved' | 'return-declined' | 'return-received' | 'return-replaced'
 
 /** What the mails about returns say in English. */
-export const returnsEn: Pick<EnglishMails['kinds'], Kind> = {
+export const returnsEn: Pick<MailTexts['kinds'], Kind> = {
   'return-approved': ({ firstName, number, order, sendTo, url }) => ({
     subject: t`Your return ${number} is approved`,
     greeting: hello(firstName),

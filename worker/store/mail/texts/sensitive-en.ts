@@ -1,6 +1,6 @@
 import type { SensitiveChange } from '../mail-kinds.ts'
-import type { EnglishMails, Fact } from '../mail-text.ts'
-import { type Phrase, t } from '../phrase.ts'
+import type { MailTexts } from '../mail-text.ts'
+import { type Fact, type Phrase, t } from '../phrase.ts'
 
 const CHANGES: Record<SensitiveChange, Phrase> = {
   'payment-settings': t`Payment settings were changed`,
@@ -23,7 +23,7 @@ interface Words {
 export const sensitiveEn = ({
   hello,
   when,
-}: Words): Pick<EnglishMails['kinds'], 'sensitive-change'> => ({
+}: Words): Pick<MailTexts['kinds'], 'sensitive-change'> => ({
   'sensitive-change': ({ firstName, who, changes, name, at, ipAddress }, store) => ({
     subject: 'A sensitive setting of the store was changed',
     greeting: hello(firstName),

@@ -1,5 +1,5 @@
-import type { EnglishMails, Fact } from '../mail-text.ts'
-import { many, t } from '../phrase.ts'
+import type { MailTexts } from '../mail-text.ts'
+import { type Fact, many, t } from '../phrase.ts'
 
 const hello = (name: string) => (name === '' ? 'Hello,' : t`Hello ${name},`)
 
@@ -8,7 +8,7 @@ const parts = (named: string, more: number) =>
 
 /** What the mails about buying from suppliers say in English. */
 export const supplyEn: Pick<
-  EnglishMails['kinds'],
+  MailTexts['kinds'],
   'line-refused' | 'supplier-order' | 'supplier-late' | 'order-late'
 > = {
   'line-refused': ({ firstName, number, url, analogs, ...told }, store) => ({

@@ -1,4 +1,3 @@
-import { shippedOf } from '../../../../web/lib/locales.ts'
 import type { Ctx } from '../../../env.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../../../web/lib/format-csv.ts'
 import { streamOf } from '../../../lib/stream-of.ts'
@@ -7,7 +6,7 @@ import { REJECT_SENTENCES } from '../../../i18n/price-lists.ts'
 import { word } from '../../../i18n/sentence.ts'
 import { getPriceListRow } from '../get-rows.ts'
 import { placeOfLine } from '../../../list-files/schemas/sheet-lines.ts'
-import { REJECTED_HEAD } from '../../../list-files/rejected-head.ts'
+import { rejectedHead } from '../../../i18n/rejected-head.ts'
 import { readRejected } from '../read/rejected-rows.ts'
 import type { Rejection } from '../../../list-files/schemas/rows.ts'
 
@@ -24,7 +23,7 @@ export async function rejectedCsv(
   const titles = list.recognised?.columns.map(({ title }) => title) ?? []
   const sheets = list.recognised?.joined_sheets
   const parts = readRejected(ctx.sources, id, list.state?.rejectedParts ?? 0)
-  const head = `${CSV_MARK}${csvLine([...REJECTED_HEAD[shippedOf(ctx.locale)], ...titles])}`
+  const head = `${CSV_MARK}${csvLine([...rejectedHead(ctx.locale), ...titles])}`
   async function* lines() {
     yield head
     for await (const rows of parts)

@@ -1,0 +1,139 @@
+import type { Locale, ShippedLocale } from '../../web/lib/locales.ts'
+import { CHART_WORDS } from './charts.ts'
+import { nameSentences, type Sentence, word } from './sentence.ts'
+import {
+  LOT_SOURCE_WORDS,
+  ORDER_STATUS_WORDS,
+  SUPPLIER_ORDER_STATUS_WORDS,
+} from './staff-statuses.ts'
+
+const said = (en: string, be: string, ru: string) => ({ be, en, ru })
+
+/** Words by language as sentences by key: `order_status_pending`. */
+function byKey<Group extends string, Key extends string>(
+  group: Group,
+  words: Record<ShippedLocale, Record<Key, string>>,
+): Record<`${Group}_${Key}`, Sentence> {
+  const keys = Object.keys(words.en) as Key[]
+  return Object.fromEntries(
+    keys.map((key) => [
+      `${group}_${key}`,
+      { be: words.be[key], en: words.en[key], ru: words.ru[key] },
+    ]),
+  ) as Record<`${Group}_${Key}`, Sentence>
+}
+
+const seriesOf = (locale: ShippedLocale) => CHART_WORDS[locale].series
+const wordsOf = (locale: ShippedLocale) => {
+  const { series: _, ...words } = CHART_WORDS[locale]
+  return words
+}
+const inEach = <Words>(of: (locale: ShippedLocale) => Words) => ({
+  be: of('be'),
+  en: of('en'),
+  ru: of('ru'),
+})
+
+/** What files for spreadsheets say: their columns, and words in them. */
+export const FILE_SENTENCES = {
+  column_number: said('Number', 'Нумар', 'Номер'),
+  column_date: said('Date', 'Дата', 'Дата'),
+  column_status: said('Status', 'Стан', 'Статус'),
+  column_customer: said('Customer', 'Пакупнік', 'Покупатель'),
+  column_company: said('Company', 'Кампанія', 'Компания'),
+  column_email: said('E-mail', 'Электронная пошта', 'Электронная почта'),
+  column_purchase_order: said('Purchase order', 'Нумар закупкі', 'Номер закупки'),
+  column_payment: said('Payment', 'Аплата', 'Оплата'),
+  column_shipping: said('Shipping', 'Дастаўка', 'Доставка'),
+  column_lines: said('Lines', 'Пазіцый', 'Позиций'),
+  column_pieces: said('Pieces', 'Штук', 'Штук'),
+  column_shipped: said('Shipped', 'Адпраўлена', 'Отправлено'),
+  column_cancelled: said('Cancelled', 'Скасавана', 'Отменено'),
+  column_total: said('Total', 'Сума', 'Сумма'),
+  column_paid: said('Paid', 'Аплачана', 'Оплачено'),
+  column_still_to_be_paid: said('Still to be paid', 'Засталося аплаціць', 'Осталось оплатить'),
+  column_currency: said('Currency', 'Валюта', 'Валюта'),
+  column_channel: said('Channel', 'Канал', 'Канал'),
+  column_supplier: said('Supplier', 'Пастаўшчык', 'Поставщик'),
+  column_warehouse: said('Warehouse', 'Склад', 'Склад'),
+  column_carrier: said('Carrier', 'Перавозчык', 'Перевозчик'),
+  column_tracking_number: said('Tracking number', 'Нумар адпраўлення', 'Номер отправления'),
+  column_sent: said('Sent', 'Адаслана', 'Отослано'),
+  column_promised: said('Promised', 'Абяцана', 'Обещано'),
+  column_confirmed: said('Confirmed', 'Пацверджана', 'Подтверждено'),
+  column_refused: said('Refused', 'Адмоўлена', 'Отказано'),
+  column_received: said('Received', 'Атрымана', 'Получено'),
+  column_supplied_cost: said('Cost', 'Сума', 'Сумма'),
+  column_line_number: said('No.', '№', '№'),
+  column_code: said('Code', 'Код', 'Код'),
+  column_brand: said('Brand', 'Брэнд', 'Бренд'),
+  column_supplied_name: said('Name', 'Назва', 'Наименование'),
+  column_quantity: said('Quantity', 'Колькасць', 'Количество'),
+  column_price: said('Price', 'Цана', 'Цена'),
+  column_sum: said('Sum', 'Сума', 'Сумма'),
+  column_place: said('Place', 'Месца', 'Место'),
+  column_name: said('Name', 'Назва', 'Название'),
+  column_on_the_shelf: said('On the shelf', 'На паліцы', 'На полке'),
+  column_for_orders: said('For orders', 'Для заказаў', 'Для заказов'),
+  column_counted: said('Counted', 'Пералічана', 'Пересчитано'),
+  column_free: said('Free', 'Вольна', 'Свободно'),
+  column_source: said('Source', 'Адкуль', 'Откуда'),
+  column_supplier_order: said('Supplier order', 'Заказ пастаўшчыку', 'Заказ поставщику'),
+  column_put_there: said('Put there', 'Пакладзена', 'Положено'),
+  column_cost: said('Cost', 'Сабекошт', 'Себестоимость'),
+  column_offer: said('Offer', 'Прапанова', 'Предложение'),
+  column_in_stock: said('In stock', 'Засталося', 'Осталось'),
+  column_minimum: said('Minimum', 'Мінімум', 'Минимум'),
+  column_pack: said('Pack', 'Упакоўка', 'Упаковка'),
+  column_days_from: said('Days from', 'Дзён ад', 'Дней от'),
+  column_days_to: said('Days to', 'Дзён да', 'Дней до'),
+  column_list_of_day: said('List of', 'Спіс ад', 'Прайс-лист от'),
+  column_hidden: said('Hidden', 'Схавана', 'Скрыто'),
+  column_price_by_hand_until: said('Price by hand until', 'Цана ўручную да', 'Цена вручную до'),
+  column_currency_of_the_cost: said(
+    'Currency of the cost',
+    'Валюта сабекошту',
+    'Валюта себестоимости',
+  ),
+  column_margin: said('Margin, %', 'Маржа, %', 'Маржа, %'),
+  column_your_price: said('Your price', 'Ваша цана', 'Ваша цена'),
+  column_usual_price: said('Usual price', 'Звычайная цана', 'Обычная цена'),
+  column_search: said('Search', 'Запыт', 'Запрос'),
+  column_language: said('Language', 'Мова', 'Язык'),
+  column_times: said('Times', 'Колькасць', 'Сколько раз'),
+  column_last_time: said('Last time', 'Апошні раз', 'Последний раз'),
+  column_link: said('Link', 'Спасылка', 'Ссылка'),
+  column_refused_line: said('Line', 'Радок', 'Строка'),
+  column_refused_column: said('Column', 'Слупок', 'Столбец'),
+  column_refused_reason: said('Reason', 'Прычына', 'Причина'),
+  sheet_prices: said('Prices', 'Цэны', 'Цены'),
+  yes: said('yes', 'так', 'да'),
+  ...byKey('order_status', ORDER_STATUS_WORDS),
+  ...byKey('supplier_order_status', SUPPLIER_ORDER_STATUS_WORDS),
+  ...byKey('lot_source', LOT_SOURCE_WORDS),
+  ...byKey('chart', inEach(wordsOf)),
+  ...byKey('series', inEach(seriesOf)),
+}
+
+nameSentences('files', FILE_SENTENCES)
+
+type FileWord = keyof typeof FILE_SENTENCES
+type Prefixed<Name extends string> = Name extends `column_${infer Column}` ? Column : never
+export type FileColumn = Prefixed<FileWord>
+
+/** A word of a file, as staff have written it, else as shipped. */
+export const fileWord = (
+  key: FileWord,
+  locale: Locale,
+  params: Record<string, string | number> = {},
+): string => word(FILE_SENTENCES[key], locale, params)
+
+/** The heads of a file's columns. */
+export const fileHead = (columns: readonly FileColumn[], locale: Locale): string[] =>
+  columns.map((column) => fileWord(`column_${column}`, locale))
+
+/** The same by a key that may be no word of ours. */
+export const findFileWord = (key: string, locale: Locale): string | undefined =>
+  isFileWord(key) ? fileWord(key, locale) : undefined
+
+const isFileWord = (key: string): key is FileWord => Object.hasOwn(FILE_SENTENCES, key)
