@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readPosting } from '../../../worker/markets/ozon/postings/read-posting.ts'
 import type { OzonAccount } from '../../../worker/markets/ozon/schemas/accounts.ts'
 import { cancelThere, orderThere } from '../../../worker/markets/ozon/stand-in/stand-in-postings.ts'
@@ -94,6 +94,13 @@ describe('the address for notifications', () => {
 })
 
 describe('a notification', () => {
+  let account: OzonAccount
+  let path: string
+  beforeAll(async () => {
+    ;({ account } = await mintSeller(1))
+    path = await addressOf(account)
+  })
+
   it.each([
     'TYPE_NEW_POSTING',
     'TYPE_POSTING_CANCELLED',
@@ -101,8 +108,7 @@ describe('a notification', () => {
     'TYPE_CUTOFF_DATE_CHANGED',
     'TYPE_DELIVERY_DATE_CHANGED',
   ])('%s makes a job that reads its posting back, and nothing else', async (message_type) => {
-    const { account } = await mintSeller(1)
-    const { json, jobs } = await notify(await addressOf(account), {
+    const { json, jobs } = await notify(path, {
       ...newPosting('24219509-0020-1'),
       message_type,
     })
@@ -115,16 +121,15 @@ describe('a notification', () => {
   it.each(['TYPE_STOCKS_CHANGED', 'TYPE_PRICE_INDEX_CHANGED', 'TYPE_NEW_MESSAGE', 'TYPE_OF_2027'])(
     '%s is taken, and makes no job',
     async (message_type) => {
-      const { account } = await mintSeller(1)
-      const { json, jobs } = await notify(await addressOf(account), { message_type })
+      const { json, jobs } = await notify(path, { message_type })
       expect(json).toEqual({ result: true })
       expect(jobs).toEqual([])
     },
   )
 
   it('makes no job for an account that is off', async () => {
-    const { account } = await mintSeller(1, { is_on: false })
-    const { json, jobs } = await notify(await addressOf(account), newPosting('1-0001-1'))
+    const seller = await mintSeller(1, { is_on: false })
+    const { json, jobs } = await notify(await addressOf(seller.account), newPosting('1-0001-1'))
     expect(json).toEqual({ result: true })
     expect(jobs).toEqual([])
   })
@@ -140,24 +145,20 @@ describe('a notification', () => {
     ['a number that is too long', JSON.stringify(newPosting('1'.repeat(61)))],
     ['a new posting without a number', '{"message_type":"TYPE_NEW_POSTING"}'],
   ])('is refused as Ozon reads it with %s', async (_, body) => {
-    const { account } = await mintSeller(1)
-    const { status, json, jobs } = await notify(await addressOf(account), body)
+    const { status, json, jobs } = await notify(path, body)
     expect(status).toBe(400)
     expect(json).toMatchObject({ error: { code: 'ERROR_PARAMETER_VALUE_MISSED', details: null } })
     expect(jobs).toEqual([])
   })
 
   it('is at most 64 KiB', async () => {
-    const { account } = await mintSeller(1)
     const body = { ...newPosting('1-0001-1'), padding: 'x'.repeat(65 * 1024) }
-    const { status, jobs } = await notify(await addressOf(account), body)
+    const { status, jobs } = await notify(path, body)
     expect(status).toBe(413)
     expect(jobs).toEqual([])
   })
 
   it('is refused beyond 300 a minute, with the time to come again', async () => {
-    const { account } = await mintSeller(1)
-    const path = await addressOf(account)
     await notify(path, { message_type: 'TYPE_PING' })
     await env.DB.prepare('UPDATE attempts SET count = 300').run()
     const answer = await (await guest()).call('POST', path, { body: newPosting('1-0001-1') })

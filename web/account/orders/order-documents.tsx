@@ -32,6 +32,8 @@ interface IssuedDocument {
   kind: string
   number: string
   corrects: OrderDocument['corrects']
+  /** Why, as it was mailed: what did not come in time, what staff said. */
+  reason: string
   created_at: string
 }
 
@@ -39,7 +41,8 @@ interface IssuedDocument {
 function documentsOf({ documents, payment_method, created_at }: Order): IssuedDocument[] {
   const issued = documents.toReversed()
   if (payment_method.code !== 'money_transfer') return issued
-  return [...issued, { id: 'proforma', kind: 'proforma', number: '', corrects: [], created_at }]
+  const proforma = { kind: 'proforma', number: '', corrects: [], reason: '', created_at }
+  return [...issued, { id: 'proforma', ...proforma }]
 }
 
 function DocumentRow({ issued, orderId }: { issued: IssuedDocument; orderId: number }) {
@@ -55,6 +58,7 @@ function DocumentRow({ issued, orderId }: { issued: IssuedDocument; orderId: num
           {name} <span className="nowrap">{issued.number}</span>
         </a>
         <CorrectedInvoices of={issued.corrects} />
+        {issued.reason !== '' && <span className="sub">{issued.reason}</span>}
       </span>
       <PdfLink href={href} name={`${name} ${issued.number}`.trim()} />
       <span className="muted nowrap">{moment.day(issued.created_at)}</span>
