@@ -19,7 +19,8 @@ const DARK = { ground: '#101517', soft: 0.08, pressed: '#ffffff' }
  */
 const RIGHT_TO_LEFT =
   '.select{background-position:left 10px center,left 14px center}' +
-  '.switch>input:checked::before{transform:translateX(-12px)}.along{scale:-1 1}'
+  '.switch>input:checked::before{transform:translateX(-12px)}' +
+  '.lucide-chevron-left,.lucide-chevron-right{scale:-1 1}'
 
 /**
  * Its accent in both themes, its picture in place of the store's mark, and the way its language is written; null: it
