@@ -1,12 +1,5 @@
 import i18next, { type i18n as I18n } from 'i18next'
-import {
-  directionOf,
-  FALLBACK_LOCALE,
-  isLocale,
-  isShipped,
-  knownLocale,
-  type Locale,
-} from '../lib/locales.ts'
+import { FALLBACK_LOCALE, isLocale, isShipped, knownLocale, type Locale } from '../lib/locales.ts'
 
 export interface Texts {
   default: Record<string, unknown>
@@ -93,6 +86,6 @@ export const localeOf = ({ language }: I18n): Locale =>
 export async function switchLanguage(i18nInstance: I18n, locale: Locale): Promise<void> {
   const page = document.documentElement
   page.lang = locale
-  page.dir = directionOf(locale)
+  page.dir = knownLocale(locale)?.isRtl === true ? 'rtl' : 'ltr'
   if (i18nInstance.language !== locale) await i18nInstance.changeLanguage(locale)
 }

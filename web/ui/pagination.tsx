@@ -21,13 +21,12 @@ export function Pagination({ label, children, backLabel, nextLabel, onBack, onNe
     <nav className="row t-13 muted" aria-label={label}>
       <span aria-live="polite">{children}</span>
       <div className="row end">
-        <Button size="s" disabled={onBack === null} onClick={() => onBack?.()}>
-          <Icon of={ChevronLeft} className="along" />
+        <Button size="s" icon={ChevronLeft} disabled={onBack === null} onClick={() => onBack?.()}>
           {backLabel}
         </Button>
         <Button size="s" disabled={onNext === null} onClick={() => onNext?.()}>
           {nextLabel}
-          <Icon of={ChevronRight} className="along" />
+          <Icon of={ChevronRight} />
         </Button>
       </div>
     </nav>

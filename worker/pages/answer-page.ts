@@ -73,7 +73,7 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
     data,
   })
   const parts = web.partsOf(address.page, locale)
-  const look = channelStyle(ctx.channel)
+  const look = channelStyle(ctx.channel, locale)
   const html = writePage(web, { locale, head, parts, look, body })
   const { scripts, styles } = web.allowed
   const headers = pageHeaders({

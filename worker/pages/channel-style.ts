@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accentShades, mixed } from '../../web/lib/accent.ts'
+import { directionOf, type Locale } from '../../web/lib/locales.ts'
 import type { Channel } from '../lib/channel.ts'
 
 /** What a page says of its channel's look, and the digest by which its policy allows that. */
@@ -12,10 +13,24 @@ export interface ChannelStyle {
 const LIGHT = { ground: '#ffffff', soft: 0.05, pressed: '#000000' }
 const DARK = { ground: '#101517', soft: 0.08, pressed: '#ffffff' }
 
-/** Its accent in both themes, and its picture in place of the store's mark; null: it looks as the store does. */
-export function channelStyle({ accent, logoKey }: Channel): ChannelStyle | null {
+/**
+ * Arrows and switches where lines run from right to left. Only pages in such a language have it, so that the
+ * first page is no heavier in others.
+ */
+const RIGHT_TO_LEFT =
+  '.select{background-position:left 10px center,left 14px center}' +
+  '.switch>input:checked::before{transform:translateX(-12px)}' +
+  '.lucide-chevron-left,.lucide-chevron-right{scale:-1 1}'
+
+/**
+ * Its accent in both themes, its picture in place of the store's mark, and the way its language is written; null: it
+ * looks as the store does.
+ */
+export function channelStyle({ accent, logoKey }: Channel, locale: Locale): ChannelStyle | null {
   const text =
-    (accent === null ? '' : accentCss(accent)) + (logoKey === null ? '' : logoCss(logoKey))
+    (accent === null ? '' : accentCss(accent)) +
+    (logoKey === null ? '' : logoCss(logoKey)) +
+    (directionOf(locale) === 'rtl' ? RIGHT_TO_LEFT : '')
   if (text === '') return null
   const digest = createHash('sha256').update(text).digest('base64')
   return { text, digest: `'sha256-${digest}'` }

@@ -14,7 +14,7 @@ export function MakeLinks({ makes }: { makes: readonly EpcMake[] }) {
         <li key={make}>
           <Link to="/$locale/epc/$make" params={{ locale, make }}>
             {MAKE_NAMES[make]}
-            <Icon of={ChevronRight} className="along" />
+            <Icon of={ChevronRight} />
           </Link>
         </li>
       ))}

@@ -3,7 +3,6 @@ import type { AdminReturnSummary } from '../../../../worker/sales/returns/schema
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { ReturnStatus } from '../../../returns/return-status.tsx'
-import { ChannelFilter } from '../../settings/channels/channel-filter.tsx'
 import { figure, moment, plain, type ResourceColumn } from '../../resource/columns.tsx'
 import type { Control, Controls } from '../../resource/filter-bar.tsx'
 import { OnlyOf } from '../../resource/only-of.tsx'
@@ -62,22 +61,15 @@ export function ReturnsPage() {
 
 /** What charts narrow the list by, of the orders of its returns. */
 const CONTROLS: Controls = {
-  channel: (control) => <OrderChannel {...control} />,
-  currency: (control) => <OnlyIn {...control} />,
+  channel: (control) => <Only {...control} name="channel" />,
+  currency: (control) => <Only {...control} name="currency" />,
 }
 
-function OrderChannel(control: Parameters<NonNullable<Controls[string]>>[0]) {
-  const { t } = useTranslation('admin/returns')
-  return (
-    <ChannelFilter label={t('filters.channel')} anyLabel={t('filters.channelAny')} {...control} />
-  )
-}
-
-function OnlyIn(control: Control) {
+function Only({ name, ...control }: Control & { name: 'channel' | 'currency' }) {
   const { t } = useTranslation('admin/returns')
   return (
     <OnlyOf {...control} everything={t('only.everything')}>
-      {t('only.currency', { currency: String(control.value ?? '') })}
+      {t(`only.${name}`, { currency: String(control.value ?? '') })}
     </OnlyOf>
   )
 }

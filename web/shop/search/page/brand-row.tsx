@@ -45,7 +45,7 @@ export function BrandRow({ choice, q, currency }: Props) {
       </td>
       <SummaryCells summary={summary} currency={currency} />
       <td className="go fit muted hide">
-        <Icon of={ChevronRight} className="along" />
+        <Icon of={ChevronRight} />
       </td>
     </tr>
   )
