@@ -3,7 +3,7 @@ import { type RecordedStatement, sendersOf, statementKey } from '../support/reco
 import type { Exception } from './exception.ts'
 import { EXCEPTIONS } from './exceptions.ts'
 import { faultsOf } from './judge-plan.ts'
-import { type Plan, readCatalogue, readPlan } from './read-plan.ts'
+import { type Plan, readCatalogue, readPlans } from './read-plan.ts'
 
 /** A recorded statement with its plan and what is wrong with it. */
 export interface Judged {
@@ -28,17 +28,20 @@ export async function judgeRecorded(
   statements: RecordedStatement[],
 ): Promise<Judged[]> {
   const catalogue = await readCatalogue(db)
-  const judged: Judged[] = []
-  for (const statement of statements) {
-    const [values = []] = statement.samples
-    const plan = await readPlan(db, catalogue, { sql: statement.sql, values })
-    const found = faultsOf(statement.sql, plan)
-    const used = exceptionsOf(statement).filter((one) =>
-      one.faults?.some((fault) => found.includes(fault)),
-    )
-    const allowed = used.flatMap((one) => one.faults ?? [])
-    const faults = found.filter((fault) => !allowed.includes(fault))
-    judged.push({ statement, plan, faults, used })
-  }
-  return judged
+  const plans = await readPlans(
+    db,
+    catalogue,
+    statements.map(({ sql, samples: [values = []] }) => ({ sql, values })),
+  )
+  return statements.map((statement, at) => judge(statement, plans[at]!))
+}
+
+function judge(statement: RecordedStatement, plan: Plan): Judged {
+  const found = faultsOf(statement.sql, plan)
+  const used = exceptionsOf(statement).filter((one) =>
+    one.faults?.some((fault) => found.includes(fault)),
+  )
+  const allowed = used.flatMap((one) => one.faults ?? [])
+  const faults = found.filter((fault) => !allowed.includes(fault))
+  return { statement, plan, faults, used }
 }

@@ -24,7 +24,7 @@ interface Step {
   p2: number
 }
 
-/** Reads a catalogue, for `readPlan`. */
+/** Reads a catalogue, for `readPlans`. */
 export async function readCatalogue(db: D1Database): Promise<Catalogue> {
   const { results } = await db
     .prepare('SELECT type, name, tbl_name, rootpage FROM sqlite_master')
@@ -41,23 +41,52 @@ export async function readCatalogue(db: D1Database): Promise<Catalogue> {
   }
 }
 
+/** A text with values to bind. */
+export interface Question {
+  sql: string
+  values: unknown[]
+}
+
+/** Plans of one round trip: each trip costs more than SQLite's answer. */
+const MOST_AT_ONCE = 100
+
 /**
- * Asks SQLite for its plan of `sql`, values bound as given. Scans are read from the program itself
- * (https://sqlite.org/opcode.html): the plan in words names aliases, not tables, and says nothing of
- * triggers and foreign keys.
+ * Asks SQLite for its plan of each text, values bound as given; answers in the same order. Scans are read from
+ * the program itself (https://sqlite.org/opcode.html): the plan in words names aliases, not tables, and says
+ * nothing of triggers and foreign keys.
  */
-export async function readPlan(
+export async function readPlans(
   db: D1Database,
   catalogue: Catalogue,
-  { sql, values }: { sql: string; values: unknown[] },
-): Promise<Plan> {
-  const [program, plan] = await db.batch([
-    db.prepare(`EXPLAIN ${sql}`).bind(...values),
-    db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values),
-  ])
-  const words = ((plan?.results ?? []) as { detail: string }[]).map(({ detail }) => detail)
+  questions: Question[],
+): Promise<Plan[]> {
+  const plans: Plan[] = []
+  for (let from = 0; from < questions.length; from += MOST_AT_ONCE) {
+    const asked = questions.slice(from, from + MOST_AT_ONCE)
+    const answers = await db.batch(
+      asked.flatMap(({ sql, values }) => [
+        db.prepare(`EXPLAIN ${sql}`).bind(...values),
+        db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values),
+      ]),
+    )
+    plans.push(
+      ...asked.map((_, at) => {
+        const steps = (answers[at * 2]?.results ?? []) as unknown as Step[]
+        const details = (answers[at * 2 + 1]?.results ?? []) as { detail: string }[]
+        return planOf(
+          steps,
+          details.map(({ detail }) => detail),
+          catalogue,
+        )
+      }),
+    )
+  }
+  return plans
+}
+
+function planOf(steps: Step[], words: string[], catalogue: Catalogue): Plan {
   return {
-    scans: isFoundByKey(words) ? [] : scansOf((program?.results ?? []) as Step[], catalogue),
+    scans: isFoundByKey(words) ? [] : scansOf(steps, catalogue),
     materialized: words.flatMap((detail) => {
       const name = /^(?:MATERIALIZE|CO-ROUTINE) (\w+)/.exec(detail)?.[1]
       return name !== undefined && catalogue.views.has(name) ? [name] : []

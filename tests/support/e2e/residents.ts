@@ -6,8 +6,8 @@ import { newcomer, post, signUp } from './newcomer.ts'
 import { placeOrder } from './orders.ts'
 import { markSignedIn } from './sign-in.ts'
 
-/** What a browser keeps of somebody who has signed in. */
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+/** What a browser keeps of somebody who has signed in; pages also want the mark of `markSignedIn`. */
+type Kept = Awaited<ReturnType<BrowserContext['cookies']>>
 
 export type Resident = 'settled' | 'fresh' | 'unverified'
 
@@ -34,8 +34,12 @@ const POSTAL = {
 export const test = journey.extend<{ resident: Resident | undefined }, { residents: Residents }>({
   /** Whose browser it is; a guest's without it. */
   resident: [undefined, { option: true }],
-  storageState: async ({ resident, residents }, use) => {
-    await use(resident === undefined ? undefined : residents[resident])
+  page: async ({ page, resident, residents }, use) => {
+    if (resident !== undefined) {
+      await page.context().addCookies(residents[resident])
+      await markSignedIn(page)
+    }
+    await use(page)
   },
   residents: [
     async ({ browser }, use, { project }) => {
@@ -60,9 +64,7 @@ async function keep<Answer>(
   live: (context: BrowserContext) => Promise<Answer>,
 ): Promise<{ kept: Kept; answer: Answer }> {
   const answer = await live(context)
-  const page = await context.newPage()
-  await markSignedIn(page)
-  const kept = await context.storageState()
+  const kept = await context.cookies()
   await context.close()
   return { kept, answer }
 }
