@@ -102,8 +102,9 @@ export const addItem = (json: OzonItemInput): Promise<OzonItem> => dataOf(items.
 /** Products that a number or words find, as in the shop. */
 export async function findParts(q: string): Promise<ComboboxItem[]> {
   if (q === '') return []
-  const { products } = await dataOf(api.search.$get({ query: { q, analogs: '0' } }))
-  return products.map(({ product: { id, brand, mpn } }) => ({
+  const { brands, products } = await dataOf(api.search.$get({ query: { q, analogs: '0' } }))
+  // A number of several brands is answered by those to choose from.
+  return [...brands, ...products].map(({ product: { id, brand, mpn } }) => ({
     value: id,
     label: `${brand.name} ${mpn}`,
   }))
