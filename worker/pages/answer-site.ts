@@ -2,12 +2,7 @@ import { loadWebPages } from './web-pages.ts'
 import type { Locale } from '../../web/lib/locales.ts'
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
-import {
-  type Channel,
-  channelOfHost,
-  fallbackLocaleOf,
-  isHostOfOff,
-} from '../lib/channel.ts'
+import { type Channel, channelOfHost, fallbackLocaleOf, isHostOfOff } from '../lib/channel.ts'
 import { knownChannels } from '../known-channels.ts'
 import { addressOfMain } from '../address-of-main.ts'
 import { newCtx } from '../new-ctx.ts'

@@ -34,8 +34,7 @@ export const dayFigures = sqliteTable('day_figures', {
   computedAt: moment('computed_at').notNull(),
 })
 
-export type DayMeasure =
-  'order' | 'payment' | 'part' | 'brand' | 'supplier' | 'customer' | 'return'
+export type DayMeasure = 'order' | 'payment' | 'part' | 'brand' | 'supplier' | 'customer' | 'return'
 
 /**
  * Sums of the orders of one day, cut in different ways; written together with `dayFigures`. Each measure has rows of

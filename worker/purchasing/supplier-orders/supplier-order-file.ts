@@ -8,7 +8,17 @@ import { type LinePart, partSum, toParts } from './line-parts.ts'
 import type { SupplierLine, SupplierOrderState } from './supplier-order-state.ts'
 import { toReceive } from './supplier-order-status.ts'
 
-const HEAD = ['line_number', 'code', 'brand', 'number', 'supplied_name', 'quantity', 'price', 'sum', 'currency'] satisfies FileColumn[]
+const HEAD = [
+  'line_number',
+  'code',
+  'brand',
+  'number',
+  'supplied_name',
+  'quantity',
+  'price',
+  'sum',
+  'currency',
+] satisfies FileColumn[]
 
 /** A cell of the list: text, or a number as exact digits. */
 export type ListCell = { text: string } | { number: string }

@@ -9,7 +9,25 @@ import type { SupplierOrdersCsvQuery, SupplierOrderSummary } from './schemas.ts'
 
 /** More orders than a person looks through; a spreadsheet opens them at once. */
 const MOST_ROWS = 20_000
-const HEAD = ['number', 'date', 'status', 'supplier', 'warehouse', 'carrier', 'tracking_number', 'sent', 'promised', 'lines', 'pieces', 'confirmed', 'refused', 'cancelled', 'received', 'supplied_cost', 'currency'] satisfies FileColumn[]
+const HEAD = [
+  'number',
+  'date',
+  'status',
+  'supplier',
+  'warehouse',
+  'carrier',
+  'tracking_number',
+  'sent',
+  'promised',
+  'lines',
+  'pieces',
+  'confirmed',
+  'refused',
+  'cancelled',
+  'received',
+  'supplied_cost',
+  'currency',
+] satisfies FileColumn[]
 
 /** The supplier orders of all pages of a list, as a CSV. Audited as an export. */
 export async function supplierOrdersCsv(
@@ -24,9 +42,7 @@ export async function supplierOrdersCsv(
     written.line([
       order.number,
       moment(order.created_at),
-      written.isRaw
-        ? order.status
-        : fileWord(`supplier_order_status_${order.status}`, ctx.locale),
+      written.isRaw ? order.status : fileWord(`supplier_order_status_${order.status}`, ctx.locale),
       order.supplier.name,
       order.warehouse.name,
       order.carrier,

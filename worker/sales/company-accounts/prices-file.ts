@@ -20,7 +20,19 @@ export interface PriceFile {
   headers: { 'Content-Type': string; 'Content-Disposition': string }
 }
 
-const HEAD = ['brand', 'number', 'name', 'your_price', 'usual_price', 'currency', 'in_stock', 'minimum', 'pack', 'days_from', 'days_to'] satisfies FileColumn[]
+const HEAD = [
+  'brand',
+  'number',
+  'name',
+  'your_price',
+  'usual_price',
+  'currency',
+  'in_stock',
+  'minimum',
+  'pack',
+  'days_from',
+  'days_to',
+] satisfies FileColumn[]
 const WIDTHS = [20, 24, 48, 14, 14, 8, 11, 10, 10, 9, 9]
 
 const TYPES: Record<Kind, string> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE }

@@ -14,7 +14,25 @@ import { allLineIds } from './list-offer-items.ts'
 import type { OfferItem, OfferItemsCsvQuery } from './schemas.ts'
 
 const ROWS_AT_ONCE = 500
-const HEAD = ['brand', 'number', 'name', 'supplier', 'warehouse', 'offer', 'code', 'price', 'currency', 'in_stock', 'minimum', 'pack', 'days_from', 'days_to', 'list_of_day', 'hidden', 'price_by_hand_until'] satisfies FileColumn[]
+const HEAD = [
+  'brand',
+  'number',
+  'name',
+  'supplier',
+  'warehouse',
+  'offer',
+  'code',
+  'price',
+  'currency',
+  'in_stock',
+  'minimum',
+  'pack',
+  'days_from',
+  'days_to',
+  'list_of_day',
+  'hidden',
+  'price_by_hand_until',
+] satisfies FileColumn[]
 const COSTS = ['cost', 'currency_of_the_cost', 'margin'] satisfies FileColumn[]
 
 /**

@@ -10,7 +10,18 @@ import type { ShelfCsvQuery, ShelfLot } from './schemas.ts'
 
 /** More lots than a person looks through. */
 const MOST_ROWS = 20_000
-const HEAD = ['brand', 'number', 'name', 'place', 'on_the_shelf', 'for_orders', 'free', 'source', 'supplier_order', 'put_there'] satisfies FileColumn[]
+const HEAD = [
+  'brand',
+  'number',
+  'name',
+  'place',
+  'on_the_shelf',
+  'for_orders',
+  'free',
+  'source',
+  'supplier_order',
+  'put_there',
+] satisfies FileColumn[]
 const COST = ['cost', 'currency'] satisfies FileColumn[]
 
 /** The lots of all pages of a list, as a CSV; what they cost only for who may see that. Audited as an export. */

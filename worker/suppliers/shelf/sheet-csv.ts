@@ -6,7 +6,15 @@ import { auditExport } from '../../store/audit/audit-export.ts'
 import { getSheet } from './get-sheet.ts'
 import type { SheetCsvQuery } from './schemas.ts'
 
-const HEAD = ['place', 'brand', 'number', 'name', 'on_the_shelf', 'for_orders', 'counted'] satisfies FileColumn[]
+const HEAD = [
+  'place',
+  'brand',
+  'number',
+  'name',
+  'on_the_shelf',
+  'for_orders',
+  'counted',
+] satisfies FileColumn[]
 
 /** The counting sheet of a place as a CSV: its last column is left to be written into. Audited as an export. */
 export async function sheetCsv(ctx: Ctx, { form, zone, ...query }: SheetCsvQuery): Promise<string> {

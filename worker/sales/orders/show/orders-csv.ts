@@ -13,7 +13,26 @@ import { adminOrdersOf, orderDays, sortedIds } from './list-admin-orders.ts'
 /** A spreadsheet opens ten times as many. */
 const MOST_ROWS = 100_000
 const ROWS_AT_ONCE = 500
-const HEAD = ['number', 'date', 'status', 'customer', 'company', 'email', 'purchase_order', 'payment', 'shipping', 'lines', 'pieces', 'shipped', 'cancelled', 'total', 'paid', 'still_to_be_paid', 'currency', 'channel'] satisfies FileColumn[]
+const HEAD = [
+  'number',
+  'date',
+  'status',
+  'customer',
+  'company',
+  'email',
+  'purchase_order',
+  'payment',
+  'shipping',
+  'lines',
+  'pieces',
+  'shipped',
+  'cancelled',
+  'total',
+  'paid',
+  'still_to_be_paid',
+  'currency',
+  'channel',
+] satisfies FileColumn[]
 
 /**
  * The orders of all pages of staff's list, as a CSV that is written while it is sent. Audited as an export, before

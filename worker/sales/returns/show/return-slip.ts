@@ -34,7 +34,10 @@ function printSlip({ row, order, lines }: ReturnState, store: string): PrintedDo
     title: `${texts.titles.return} ${row.number}`,
     store,
     issuedAt: row.createdAt,
-    about: [texts.toOrder(order.number, formatUtcDate(order.createdAt, locale)), say(SAID.return_put)],
+    about: [
+      texts.toOrder(order.number, formatUtcDate(order.createdAt, locale)),
+      say(SAID.return_put),
+    ],
     sides: [
       { title: say(SAID.return_to), lines: [store, ...row.sendTo.split('\n')].filter(Boolean) },
       { title: say(SAID.return_from), lines: payerLines(order.customer, locale).filter(Boolean) },
