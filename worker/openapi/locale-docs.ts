@@ -5,6 +5,7 @@ import {
   Language,
   LocaleDetail,
   LocaleText,
+  LocaleUses,
 } from '../store/locales/schemas.ts'
 import { nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -16,6 +17,10 @@ export const LOCALE_DOCS: Record<string, RouteDoc> = {
   'POST /admin/locales': one('Add a language', AdminLocale, 201),
   'GET /admin/locales/languages': one('Languages that can be added', z.array(Language)),
   'GET /admin/locales/:code': one('A language, with how much of each part it says', LocaleDetail),
+  'GET /admin/locales/:code/uses': one(
+    'What is kept in a language, and goes to its fallback with it',
+    LocaleUses,
+  ),
   'PUT /admin/locales/:code': one('Change a language', AdminLocale),
   'DELETE /admin/locales/:code': nothing('Delete an added language with its texts'),
   'GET /admin/locales/:code/texts': page('Texts beside English', LocaleText),

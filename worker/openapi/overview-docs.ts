@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Chart } from '../reports/charts/schemas.ts'
-import { Figures } from '../reports/figures/schemas.ts'
+import { DaysLeft, Figures } from '../reports/figures/schemas.ts'
 import { PaletteHit } from '../reports/palette/schemas.ts'
 import { Waiting } from '../reports/waiting/schemas.ts'
 import { SectionState } from '../store/settings/schemas/sections.ts'
@@ -14,6 +14,11 @@ export const OVERVIEW_DOCS: Record<string, RouteDoc> = {
     z.array(Waiting),
   ),
   'GET /admin/figures': one('The last thirty days beside the thirty before', Figures),
+  'GET /admin/figures/days': one(
+    'How many days of a span are still to be computed again',
+    DaysLeft,
+  ),
+  'POST /admin/figures/days': one('Have the figures of days computed again', DaysLeft, 202),
   'GET /admin/charts': one(
     'A chart of what Cron has computed of each day, beside the span before; costs only for who may see them',
     Chart,

@@ -108,10 +108,11 @@ describe('an added language is spoken', () => {
 
   it('on picking lists', async () => {
     const key = { namespace: 'documents', key: 'picking_title' }
-    await write(client, 'pl', { ...key, own: { other: 'Lista <kompletacji>' } })
+    const written = await write(client, 'pl', { ...key, own: { other: 'Lista & kompletacja' } })
+    expect(written.status).toBe(200)
     const page = layOutPickingList([], 'pl')
     expect(page).toContain('<html lang="pl" dir="ltr">')
-    expect(page).toContain('Lista &lt;kompletacji&gt;')
+    expect(page).toContain('Lista &amp; kompletacja')
     expect(page).toContain('Nothing is on the shelf for these orders.')
   })
 
