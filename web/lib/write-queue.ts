@@ -1,4 +1,5 @@
-const queues = new Map<string, Promise<void>>()
+/** The queues that are not empty, by name: resolved once the jobs known now have ended. */
+export const queues = new Map<string, Promise<void>>()
 const waiting = new Map<string, number>()
 
 /** Runs jobs of the same name one after the other. A failed job does not stop those behind it. */
@@ -38,12 +39,6 @@ export function enqueueInAll(names: readonly string[], job: () => Promise<void>)
 
 /** Resolves once the jobs of this name that are known now have ended. */
 export const afterQueued = (name: string): Promise<void> => queues.get(name) ?? Promise.resolve()
-
-/** Resolves once the jobs known now have ended that are of this name or of one below it: of `cart:1` and `cart:1:7`. */
-export async function afterAllQueued(name: string): Promise<void> {
-  const isOf = (each: string) => each === name || each.startsWith(`${name}:`)
-  await Promise.all([...queues].filter(([each]) => isOf(each)).map(([, done]) => done))
-}
 
 /** True when no other job of this name waits behind the one that runs. */
 export const isLastInQueue = (name: string): boolean => (waiting.get(name) ?? 0) <= 1

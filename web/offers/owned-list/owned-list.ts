@@ -1,12 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshQueries } from '../../api/refresh-queries.ts'
-import {
-  afterAllQueued,
-  afterQueued,
-  enqueue,
-  enqueueInAll,
-  isLastInQueue,
-} from '../../lib/write-queue.ts'
+import { afterQueued, enqueue, enqueueInAll, isLastInQueue } from '../../lib/write-queue.ts'
 import type { Owner } from '../use-owner.ts'
 import { type OwnedItem, type OwnedListKind, ownedListQuery, viewOf } from './owned-list-query.ts'
 
@@ -33,7 +27,8 @@ interface WriteMany<Item> {
 }
 
 type KindName = Pick<OwnedListKind<OwnedItem>, 'name'>
-const queueOf = ({ name }: KindName, owner: Owner) => `${name}:${owner.id}`
+/** Names the queue of a list; those of its items begin with it and a colon. */
+export const queueOf = ({ name }: KindName, owner: Owner) => `${name}:${owner.id}`
 const itemQueueOf = (kind: KindName, owner: Owner, id: number) => `${queueOf(kind, owner)}:${id}`
 
 /** Resolves once the writes of these items that are known now have ended. */
@@ -44,10 +39,6 @@ export async function afterWrites(
 ): Promise<void> {
   await Promise.all(ids.map((id) => afterQueued(itemQueueOf(kind, owner, id))))
 }
-
-/** Resolves once every write of the list that is known now has ended. */
-export const afterAllWrites = (kind: KindName, owner: Owner): Promise<void> =>
-  afterAllQueued(queueOf(kind, owner))
 
 /** The items of a person's list as this page shows them, by `supplier_offer_item_id`. */
 export function ownedItems<Item extends OwnedItem>({ kind, queryClient, owner }: Access<Item>) {

@@ -4,9 +4,8 @@ import { dataOf } from '../../api/answer.ts'
 import { api, inLanguage } from '../../api/client.ts'
 import { toApiError } from '../../api/errors.ts'
 import { definedText } from '../../lib/defined-text.ts'
-import { CART } from '../../offers/cart/queries.ts'
-import { afterAllWrites } from '../../offers/owned-list/owned-list.ts'
 import type { Owner } from '../../offers/use-owner.ts'
+import { afterCartWrites } from './after-cart-writes.ts'
 import type { PlaceAttempt } from './place-attempt.ts'
 
 const paramOf = (id: number) => ({ id: String(id) })
@@ -33,7 +32,7 @@ export const checkoutQueries = {
           return dataOf(api.quotes[':token'].checkout.$post({ param: { token: quote } }, call))
         }
         // What was put in or changed a moment ago is ordered, too.
-        if (owner !== null) await afterAllWrites(CART, owner)
+        if (owner !== null) await afterCartWrites(owner)
         const query = definedText({ currency: owner?.currency })
         try {
           return await dataOf(api.user.checkout.$post({ query }, call))
