@@ -20,6 +20,8 @@ const orderText = (key: string) => textOf('en', 'admin/orders', key)
 async function mapAll(dialog: Locator): Promise<void> {
   const field = dialog.getByLabel(/^Ozon’s warehouse: Минск/)
   const add = field.locator('xpath=following::button[1]')
+  // Our warehouses come after the dialog.
+  await expect(field.locator('option').nth(1)).toBeAttached()
   const values = await field
     .locator('option')
     .evaluateAll((options: HTMLOptionElement[]) =>
