@@ -98,8 +98,8 @@ function AccountButtons({ account }: { account: OzonAccount }) {
   return (
     <div className="row">
       {mayPush && <ActButton act="push" account={account} />}
-      {can('markets.ozon.update') && <UpdateButtons account={account} />}
       {mayPush && account.is_stand_in && <ActButton act="order" account={account} />}
+      {can('markets.ozon.update') && <UpdateButtons account={account} />}
     </div>
   )
 }

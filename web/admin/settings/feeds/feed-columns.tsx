@@ -109,6 +109,7 @@ export const feedColumns = (given: Given): ResourceColumn<Feed>[] => [
   {
     id: 'acts',
     acts: { permission: MANAGE },
+    isFull: true,
     cell: (feed) => <FeedButtons of={feed} {...given} />,
   },
 ]
