@@ -84,9 +84,9 @@ const LAST_CHARS = 4000
 export function runWhileHeard(
   script: string,
   args: string[],
-  mostSilentMs: number,
+  { mostSilentMs, env = {} }: { mostSilentMs: number; env?: Record<string, string> },
 ): Promise<Heard> {
-  const child = start(script, args, { output: 'quiet', leads: true })
+  const child = start(script, args, { output: 'quiet', leads: true, env })
   let [code, last]: [number | null, string] = [1, '']
   const endAll = () => {
     code = null

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { binOf, endChildren, endWithSignals, run, runWhileHeard } from './children.ts'
 import { check } from './check.ts'
 import { dryRun } from './deploy.ts'
@@ -21,8 +21,9 @@ const MOST_SILENT_MS = 300_000
 const TRIES = 2
 /** The statements that the worker's tests recorded, for the check of their plans. */
 const STATEMENTS = join(ROOT, '.cache/statements')
-/** What failed in each part of the worker's tests. */
-const REPORTS = join(ROOT, '.cache/reports')
+/** What failed in each part of the worker's tests, as tests/support/node/tell-failures.ts writes it. */
+const FAILURES = join(ROOT, '.cache/failures')
+const TELL_FAILURES = './tests/support/node/tell-failures.ts'
 
 /** One thing that `npm test` shows; it throws what it found. */
 interface Part {
@@ -102,13 +103,9 @@ async function vitest(): Promise<void> {
     if (begun === PARTS) return
     begun += 1
     const part = begun
-    const report = join(REPORTS, `${part}.json`)
-    rmSync(report, { force: true })
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const wanted = ['run', `--shard=${part}/${PARTS}`, ...reporters]
-    const code = await runPart(part, wanted)
+    const code = await runPart(part)
     if (code === null) failures.push(`  part ${part} stood still ${TRIES} times`)
-    else if (code !== 0) failures.push(...failuresIn(report))
+    else if (code !== 0) failures.push(...failuresOf(part))
     await nextParts()
   }
   await Promise.all(Array.from({ length: PARTS_AT_ONCE }, nextParts))
@@ -116,10 +113,18 @@ async function vitest(): Promise<void> {
     throw new CliError(`Worker tests or rules failed, see above:\n${failures.join('\n')}`)
 }
 
+const fileOf = (part: number): string => join(FAILURES, `${part}.txt`)
+
 /** The code it ended with; null when it stood still each time. */
-async function runPart(part: number, args: string[]): Promise<number | null> {
+async function runPart(part: number): Promise<number | null> {
+  const reporters = ['--reporter=default', `--reporter=${TELL_FAILURES}`]
+  const args = ['run', `--shard=${part}/${PARTS}`, ...reporters]
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const { code, last } = await runWhileHeard(binOf('vitest'), args, MOST_SILENT_MS)
+    rmSync(fileOf(part), { force: true })
+    const { code, last } = await runWhileHeard(binOf('vitest'), args, {
+      mostSilentMs: MOST_SILENT_MS,
+      env: { FAILURES: fileOf(part) },
+    })
     if (code !== null) return code
     const file = last.match(/\btests\/\S+\.test\.ts/g)?.at(-1) ?? 'its start'
     say(`\nPart ${part} of the worker's tests stood still after ${file}, and was ended.`)
@@ -127,25 +132,13 @@ async function runPart(part: number, args: string[]): Promise<number | null> {
   return null
 }
 
-interface Report {
-  testResults: {
-    name: string
-    message: string
-    assertionResults: { fullName: string; status: string }[]
-  }[]
-}
-
-/** Tests that failed, and files that could not be run, by name: the output above them is long. */
-function failuresIn(report: string): string[] {
-  if (!existsSync(report)) return ['  a part of them ended without a report']
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(ROOT, name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const whole = message === '' ? [] : [`  ${file}: ${message.split('\n')[0]}`]
-    return [...whole, ...failed.map(({ fullName }) => `  ${file}: ${fullName}`)]
-  })
-  return failures.length > 0 ? failures : ['  something outside the tests failed']
+/** What failed, by name: the output above is long. */
+function failuresOf(part: number): string[] {
+  if (!existsSync(fileOf(part))) return [`  part ${part} was cut off`]
+  const failures = readFileSync(fileOf(part), 'utf8').split('\n').filter(Boolean)
+  return (failures.length > 0 ? failures : [`part ${part} failed after its tests`]).map(
+    (failure) => `  ${failure}`,
+  )
 }
 
 async function plans(): Promise<void> {

@@ -3,7 +3,8 @@ import { offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { countUpTo, type Fragment, literal, queryBatch, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { Task, TasksQuery } from './schemas.ts'
-import { CLOCK, isVisible, storeDay, taskRows, toTask } from './task-rows.ts'
+import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
+import { isVisible, taskRows, toTask } from './task-rows.ts'
 
 /** A page of tasks: one's own, those about one thing, or all; what is overdue comes first. */
 export async function listTasks(ctx: Ctx, asked: TasksQuery): Promise<Page<Task>> {
@@ -16,7 +17,7 @@ export async function listTasks(ctx: Ctx, asked: TasksQuery): Promise<Page<Task>
     total: countUpTo(sql`SELECT 1 FROM ${source} WHERE ${where}`),
     clock: CLOCK,
   })
-  const today = storeDay(clock, ctx.now)
+  const today = dayByClock(clock, ctx.now)
   return pageOf(
     rows.map((row) => toTask(ctx, row, today)),
     asked,
@@ -46,7 +47,7 @@ async function conditionOf(ctx: Ctx, asked: TasksQuery): Promise<Fragment> {
 }
 
 const today = async (ctx: Ctx): Promise<string> =>
-  storeDay(await queryRows(ctx.db.raw, CLOCK), ctx.now)
+  dayByClock(await queryRows(ctx.db.raw, CLOCK), ctx.now)
 
 function orderOf({ state, sort }: TasksQuery): Fragment {
   if (state === 'done') return sql`t.done_at DESC, t.id DESC`

@@ -2,9 +2,8 @@ import { actorOf } from '../../actor-of.ts'
 import { type Fragment, query, type Query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { dayInZone } from '../../lib/day-in-zone.ts'
-import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { allows } from '../../permissions.ts'
+import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
 import { SUBJECT_TYPES, type Task, type TaskSubjectType } from './schemas.ts'
 import { SUBJECTS } from './task-subjects.ts'
 
@@ -25,15 +24,6 @@ export interface TaskRow {
   done_by_id: number | null
   done_by: string | null
   version: number
-}
-
-/** The time zone of the store, as its settings have it. */
-export const CLOCK = query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`
-
-/** The store's day at `now`, by what `CLOCK` answers. */
-export function storeDay(clock: { value: string }[], now: Date): string {
-  const zone: unknown = JSON.parse(clock[0]?.value ?? 'null')
-  return dayInZone(now, DeliverySettings.parse({ time_zone: zone }).time_zone)
 }
 
 /** Whose tasks the reader sees: with the right to view contacts all, else those they are to do. */
@@ -102,5 +92,5 @@ export async function getTask(ctx: Ctx, id: number): Promise<Task> {
   })
   const [row] = rows
   if (row === undefined) throw notFound()
-  return toTask(ctx, row, storeDay(clock, ctx.now))
+  return toTask(ctx, row, dayByClock(clock, ctx.now))
 }

@@ -2,11 +2,10 @@ import type { OrderPerson } from '../../db/json/order.ts'
 import { offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { dayInZone } from '../../lib/day-in-zone.ts'
-import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import type { SupplyStatus } from '../../sales/orders/schemas/order.ts'
 import { dueLines } from './due-lines.ts'
 import type { LateLine, LateLinesQuery, LateTurn } from './schemas.ts'
+import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
 
 interface Row {
   id: number
@@ -41,11 +40,6 @@ const SORTS: Record<string, Fragment> = {
 
 const DAY_MS = 86_400_000
 
-const CLOCK = query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`
-
-const dayIn = (timeZone: unknown, now: Date): string =>
-  dayInZone(now, DeliverySettings.parse({ time_zone: timeZone }).time_zone)
-
 /** Lines of open orders that are due by the store's clock, what is due longest first unless sorted otherwise. */
 export async function listLateLines(ctx: Ctx, filters: LateLinesQuery): Promise<Page<LateLine>> {
   const { sort = 'due' } = filters
@@ -65,9 +59,9 @@ export async function listLateLines(ctx: Ctx, filters: LateLinesQuery): Promise<
     return { rows: rowsOf(lines), total: countUpTo(lines) }
   }
   // The clock comes in the same trip; only where it shows another day than usual all is asked for once more.
-  const usual = dayIn(null, ctx.now)
+  const usual = dayByClock([], ctx.now)
   const { clock, ...found } = await queryBatch(ctx.db.raw, { ...ask(usual), clock: CLOCK })
-  const today = dayIn(JSON.parse(clock[0]?.value ?? 'null'), ctx.now)
+  const today = dayByClock(clock, ctx.now)
   const { rows, total } = today === usual ? found : await queryBatch(ctx.db.raw, ask(today))
   return pageOf(
     rows.map((row) => toLine(row, today)),

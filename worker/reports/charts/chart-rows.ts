@@ -1,5 +1,6 @@
 import type { DayMeasure } from '../../db/schema/figures.ts'
 import { type Fragment, literal, query, type Query, sql } from '../../db/query.ts'
+import { CLOCK } from '../../store/settings/read-time-zone.ts'
 import type { ChartName, ChartQuery, Step } from './schemas.ts'
 import { beginSql, type Days } from './steps.ts'
 
@@ -176,4 +177,5 @@ export const chartFacts = (spans: Spans, base: { key: string; otherwise: string 
   currencies: query<{ code: string; is_base: number }>`SELECT code,
     code = coalesce((SELECT value ->> '$' FROM settings WHERE key = ${base.key}), ${base.otherwise}) AS is_base
     FROM currencies ORDER BY position, code`,
+  clock: CLOCK,
 })

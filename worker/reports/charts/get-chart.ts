@@ -5,6 +5,7 @@ import type { Ctx } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
 import { inLocale } from '../../lib/by-locale.ts'
 import { allows, seesCosts } from '../../permissions.ts'
+import { dayByClock } from '../../store/settings/read-time-zone.ts'
 import {
   chartFacts,
   deliveryRows,
@@ -63,6 +64,7 @@ export async function getChart(ctx: Ctx, asked: ChartQuery): Promise<Chart> {
     by,
     from,
     to,
+    today: dayByClock(found.clock, ctx.now),
     before: spans.before,
     unit: UNITS[chart],
     currency: narrowed.currency ?? base,

@@ -125,6 +125,8 @@ export const Chart = z.object({
   by: z.enum(STEPS),
   from: z.iso.date(),
   to: z.iso.date(),
+  /** The day by the store's clock. */
+  today: z.iso.date(),
   /** As many days before it. */
   before: z.object({ from: z.iso.date(), to: z.iso.date() }),
   unit: Unit,

@@ -1,20 +1,14 @@
 import { literal, type Query, query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { dayInZone } from '../../lib/day-in-zone.ts'
-import { DeliverySettings } from '../../lib/delivery-settings.ts'
 import { allows } from '../../permissions.ts'
 import { MOST_WAITING, type Waiting, WAITING_KINDS, type WaitingKind } from './schemas.ts'
 import { waitingRows } from './waiting-rows.ts'
+import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
 
 interface Counted {
   count: number
   since: number | null
 }
-
-const CLOCK = query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`
-
-const dayIn = (timeZone: unknown, now: Date): string =>
-  dayInZone(now, DeliverySettings.parse({ time_zone: timeZone }).time_zone)
 
 const KINDS = Object.keys(WAITING_KINDS) as WaitingKind[]
 
@@ -24,12 +18,12 @@ const KINDS = Object.keys(WAITING_KINDS) as WaitingKind[]
  */
 export async function getWaiting(ctx: Ctx): Promise<Waiting[]> {
   // The clock comes in the same trip; only where it shows another day than usual all is asked for once more.
-  const usual = dayIn(null, ctx.now)
+  const usual = dayByClock([], ctx.now)
   const { clock, ...found } = await queryBatch(ctx.db.raw, {
     ...countsOf(ctx, usual),
     clock: CLOCK,
   })
-  const today = dayIn(JSON.parse(clock[0]?.value ?? 'null'), ctx.now)
+  const today = dayByClock(clock, ctx.now)
   const counted = today === usual ? found : await queryBatch(ctx.db.raw, countsOf(ctx, today))
   return KINDS.flatMap((kind) => toWaiting(kind, counted[kind][0]))
 }

@@ -1,16 +1,22 @@
 import { query, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { dayInZone } from '../../lib/day-in-zone.ts'
 import { spanOf } from '../../lib/days.ts'
 import { DeliverySettings } from '../../lib/delivery-settings.ts'
 
+/** The time zone of the store as its settings have it, to be asked for beside other rows; no row: the usual one. */
+export const CLOCK = query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`
+
+const zoneOf = (row: { value: string } | undefined): string =>
+  DeliverySettings.parse({ time_zone: JSON.parse(row?.value ?? 'null') }).time_zone
+
 /** The time zone of the store, `Europe/Minsk`: its days are those of receipts, figures and lists. */
-export async function readTimeZone(ctx: Ctx): Promise<string> {
-  const row = await queryRow(
-    ctx.db.raw,
-    query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`,
-  )
-  return DeliverySettings.parse({ time_zone: JSON.parse(row?.value ?? 'null') }).time_zone
-}
+export const readTimeZone = async (ctx: Ctx): Promise<string> =>
+  zoneOf(await queryRow(ctx.db.raw, CLOCK))
+
+/** The day at `now` by the store's clock, by the rows of `CLOCK`; none of them: by the usual clock. */
+export const dayByClock = (clock: readonly { value: string }[], now: Date): string =>
+  dayInZone(now, zoneOf(clock[0]))
 
 /** Moments, epoch milliseconds: the first is in the span, the last is not. Absent: there is no end on that side. */
 export interface Span {

@@ -43,10 +43,12 @@ export function ChartsPage() {
       title={t('title')}
       about={t('about')}
       actions={
-        <>
-          {can(RECOMPUTES_CHARTS) && <RecomputeButton search={search} />}
-          <ChartCsvButton search={search} />
-        </>
+        shown !== undefined && (
+          <>
+            {can(RECOMPUTES_CHARTS) && <RecomputeButton days={shown} />}
+            <ChartCsvButton chart={shown} search={search} />
+          </>
+        )
       }
     >
       <div className="charts">

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import {
+  type Chart,
   type ChartName,
   neededFor,
   ORDER_CHARTS,
@@ -35,23 +36,34 @@ export const isOfOrders = (chart: ChartName): boolean => ORDER_CHARTS.includes(c
 const EVERY_MS = 150_000
 const LEFT_EVERY_MS = 3_000
 
-const queryOf = (search: ChartSearch) => {
+/** `today`: the day its period ends with, where the period goes on with the days. */
+const queryOf = (search: ChartSearch, today: string) => {
   const { chart = 'sales', by = 'day', currency, channel } = search
   return {
     chart,
     by,
-    ...daysOf(search, todayHere()),
+    ...daysOf(search, today),
     ...(isOfOrders(chart) && currency !== undefined && { currency }),
     ...(isOfOrders(chart) && channel !== undefined && { channel_id: String(channel) }),
   }
 }
 
-/** The chart that an address asks for. */
+const getChart = (query: ReturnType<typeof queryOf>) => dataOf(api.admin.charts.$get({ query }))
+
+/**
+ * The chart that an address asks for. Days are those of the store's clock: where that is another day than the
+ * reader's, which the answer tells, the chart is asked for once more.
+ */
 export const chartQuery = (search: ChartSearch) => {
-  const query = queryOf(search)
+  const query = queryOf(search, todayHere())
   return queryOptions({
     queryKey: ['admin', 'charts', query] as const,
-    queryFn: () => dataOf(api.admin.charts.$get({ query })),
+    queryFn: async () => {
+      const chart = await getChart(query)
+      const { from, to } = daysOf(search, chart.today)
+      const isSame = from === query.from && to === query.to
+      return isSame ? chart : getChart({ ...query, from, to })
+    },
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
@@ -70,6 +82,10 @@ export const daysLeftQuery = (span: { from: string; to: string } | null) =>
     gcTime: 0,
   })
 
-/** Its table as a CSV. */
-export const chartCsv = async (search: ChartSearch, form: CsvForm): Promise<string> =>
-  (await api.admin.charts.export.$get({ query: { ...queryOf(search), ...form } })).text()
+/** The table of a chart that was asked for by `search`, as a CSV. */
+export const chartCsv = async (
+  { today }: Pick<Chart, 'today'>,
+  search: ChartSearch,
+  form: CsvForm,
+): Promise<string> =>
+  (await api.admin.charts.export.$get({ query: { ...queryOf(search, today), ...form } })).text()

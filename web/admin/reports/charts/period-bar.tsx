@@ -18,7 +18,7 @@ interface Props {
 export function PeriodBar({ search, data, onChange }: Props) {
   const { t } = useTranslation('admin/charts')
   const { chart = 'sales', period = 'd30', by = 'day', currency = '', channel } = search
-  const days = daysOf(search, todayHere())
+  const days = daysOf(search, data?.today ?? todayHere())
   const channels = data?.channels ?? []
   return (
     <div className="toolbar chart-bar">

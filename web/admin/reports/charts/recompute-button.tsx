@@ -6,7 +6,6 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { type ChartSearch, daysOf, todayHere } from './chart-search.ts'
 import { daysLeftQuery, recomputeDays } from './charts.ts'
 
 interface Span {
@@ -15,13 +14,13 @@ interface Span {
 }
 
 /** Has the days that are shown computed again, by a job; says how many are left, and when all are done. */
-export function RecomputeButton({ search }: { search: ChartSearch }) {
+export function RecomputeButton({ days }: { days: Span }) {
   const { t } = useTranslation('admin/charts')
   const { integer } = useFormat()
   const [span, setSpan] = useState<Span | null>(null)
   const ask = useMutation({
-    mutationFn: (days: Span) => recomputeDays(days),
-    onSuccess: (_, days) => setSpan(days),
+    mutationFn: (asked: Span) => recomputeDays(asked),
+    onSuccess: (_, asked) => setSpan(asked),
     onError: showRefusal,
   })
   const left = useDaysLeft(span, () => setSpan(null))
@@ -30,7 +29,7 @@ export function RecomputeButton({ search }: { search: ChartSearch }) {
     <Button
       icon={RefreshCw}
       isBusy={isBusy}
-      onClick={() => ask.mutate(daysOf(search, todayHere()))}
+      onClick={() => ask.mutate({ from: days.from, to: days.to })}
     >
       {left === null ? t('again.action') : t('again.left', { count: left, days: integer(left) })}
     </Button>
