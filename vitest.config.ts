@@ -69,6 +69,7 @@ const inWorkerd = {
     maxWorkers: 2,
     // Password hashing is slow on purpose, and slower on a busy machine.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     include: ['tests/worker/**/*.test.ts', 'tests/rules/routes.test.ts'],
     setupFiles: [
       './tests/support/worker/record-statements.ts',

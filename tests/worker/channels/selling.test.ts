@@ -114,6 +114,35 @@ describe('the same part in two channels', () => {
   })
 })
 
+describe('an order that waits for its money', () => {
+  it('says in its mail until when, in the channel that has a term, and when the mail is sent again', async () => {
+    await openB2b({ unpaid_hours: 24 })
+    const { itemId } = await sell({ remains: 100 })
+    const me = await buyer()
+    const office = await staff('manager')
+    const mailsAt = async (client: Client): Promise<(number | null)[]> => {
+      await client.post('/user/cart', { supplier_offer_item_id: itemId, quantity: 1 })
+      const { id } = await checkoutOf(client)
+      const choices = { ...CHOICES, payment_method: 'money_transfer' }
+      expect((await client.put(`/user/checkout/${id}`, choices)).status).toBe(200)
+      const { order } = await placedOf(await client.post(`/user/checkout/${id}/place`, {}))
+      const again = await office.post(`/admin/orders/${order.id}/mails`, { kind: 'order-placed' })
+      expect(again.status).toBe(201)
+      const { results } = await env.DB.prepare(
+        `SELECT m.data ->> 'payUntil' AS until, o.created_at AS since FROM mails m JOIN orders o ON o.id = ?
+         WHERE m.kind = 'order-placed' AND m.data ->> 'number' = o.number ORDER BY m.id`,
+      )
+        .bind(order.id)
+        .all<{ until: string | null; since: number }>()
+      return results.map(({ until, since }) =>
+        until === null ? null : (Date.parse(until) - since) / 3_600_000,
+      )
+    }
+    expect(await mailsAt(atB2b(me))).toEqual([24, 24])
+    expect(await mailsAt(me)).toEqual([null, null])
+  })
+})
+
 describe('methods', () => {
   it('are those that a channel offers; none chosen: all', async () => {
     const { itemId } = await sell()

@@ -79,6 +79,7 @@ const DATA: MailKinds = {
       correspondentAccount: '',
       purpose: 'Заказ D-2026-000042',
     },
+    payUntil: '2026-11-27T15:00:00.000Z',
     url: URL,
   },
   ...orderDocumentSamples(URL),

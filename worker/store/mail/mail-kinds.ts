@@ -93,6 +93,8 @@ export interface MailKinds
     isPrepaid: boolean
     /** Where the money goes; null: not by transfer. */
     transfer: MailTransfer | null
+    /** When it is cancelled unless it is paid; null, and absent in older mails: never. */
+    payUntil?: string | null
     url: string
   }
   /** Prices that are held until a day, `validUntil` as it is shown; a guest has no name. */

@@ -14,6 +14,7 @@ import { placedMailData } from '../place/placed-mail.ts'
 import type { OrderMailKind } from '../schemas/admin-order.ts'
 import { readTransfer } from '../show/read-transfer.ts'
 import type { Mail } from '../../../store/mail/mail-kinds.ts'
+import { payUntil } from '../show/pay-until.ts'
 
 /** The mail that reports a kind of document. */
 const MAIL_OF_KIND: Record<DocumentRow['kind'], OrderMailKind> = {
@@ -65,6 +66,7 @@ async function placedAgain(ctx: Ctx, state: OrderState): Promise<Mail> {
     payment: order.paymentTitle,
     isPrepaid: order.isPrepaid,
     transfer: await readTransfer(ctx, state),
+    payUntil: await payUntil(ctx, order),
     url: orderPage(order),
   })
   const to = { email: order.customer.email, locale: order.locale, userId: order.userId }

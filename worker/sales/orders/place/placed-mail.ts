@@ -23,9 +23,10 @@ const ID = '{id}'
  */
 export function placedMail(
   ctx: Ctx,
-  { order, lines, pickup, transfer }: OrderDraft,
+  { draft, payUntil }: { draft: OrderDraft; payUntil: string | null },
   isOrder: Fragment,
 ): Fragment {
+  const { order, lines, pickup, transfer } = draft
   const person = JSON.parse(String(order.customer)) as OrderPerson
   const data = placedMailData({
     locale: ctx.locale,
@@ -40,6 +41,7 @@ export function placedMail(
     payment: String(order.payment_title),
     isPrepaid: order.is_prepaid === 1,
     transfer,
+    payUntil,
     url: `${ctx.origin}/${ctx.locale}/account/orders/${ID}`,
   })
   const now = ctx.now.getTime()
@@ -67,6 +69,7 @@ interface PlacedOrder {
   isPrepaid: boolean
   /** The bank details of the transfer it waits for; null: it waits for none. */
   transfer: TransferSettings | null
+  payUntil: string | null
   url: string
 }
 

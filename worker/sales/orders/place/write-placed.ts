@@ -7,6 +7,7 @@ import type { DraftLine, OrderDraft } from './order-draft.ts'
 import { orderSeries } from '../next-number.ts'
 import { saleStatements } from './sale-statements.ts'
 import { placedMail } from './placed-mail.ts'
+import { payUntil } from '../show/pay-until.ts'
 import { PLACED, type PlacedRow } from '../../checkout/placed-row.ts'
 
 /** The order, or the other order that the same key has placed; or neither, when stock or cart have changed. */
@@ -28,6 +29,7 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
   const isMarked = sql`EXISTS (SELECT 1 FROM orders WHERE ${isOrder} AND version = 0)`
   const lines = JSON.stringify(draft.lines)
   const sale = saleStatements(ctx, draft, isOrder)
+  const until = await payUntil(ctx, awaitedOf(ctx, draft))
   const found = await queryBatch(ctx.db.raw, {
     start: sale.start,
     order: insertOrder(ctx, draft, lines),
@@ -59,7 +61,7 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
     event: sql`INSERT INTO order_events (order_id, kind, data, is_internal, actor_id, created_at)
       SELECT id, 'placed', '{}', 0, ${actorId}, created_at FROM orders WHERE ${isOrder} AND version = 0`,
     discount: sale.discount,
-    mail: placedMail(ctx, draft, isOrder),
+    mail: placedMail(ctx, { draft, payUntil: until }, isOrder),
     hooks: hookedRows(ctx, { type: 'order.placed', data: placedData(isOrder) }, isMarked),
     audit: sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after,
         ip_address, user_agent, request_id, created_at)
@@ -77,6 +79,15 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
   const [rival = null] = found.rival
   return { order, rival }
 }
+
+const awaitedOf = ({ now }: Ctx, { order }: OrderDraft) => ({
+  status: order.status,
+  paid: 0,
+  paymentMethod: order.payment_method,
+  channelId: order.channel_id,
+  promisedSince: null,
+  createdAt: now,
+})
 
 /** The id of the checkout that the order is placed from; null where what staff chose has become none. */
 const checkoutOf = ({ source }: OrderDraft): Fragment =>

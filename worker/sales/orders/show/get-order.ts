@@ -29,7 +29,10 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
       query<{ id: number }>`SELECT id FROM orders WHERE id = ${id} AND ${mayChange}`,
     ),
   ])
-  const [transfer, until] = await Promise.all([readTransfer(ctx, state), payUntil(ctx, state)])
+  const [transfer, until] = await Promise.all([
+    readTransfer(ctx, state),
+    payUntil(ctx, state.order),
+  ])
   return toOrder(state, {
     mayBuy: changeable !== null,
     payUntil: until,

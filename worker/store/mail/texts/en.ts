@@ -183,6 +183,11 @@ export const en: MailTexts = {
         order.isPrepaid
           ? 'We start as soon as your payment arrives.'
           : 'We will write to you as soon as it is on its way.',
+        ...(order.payUntil == null
+          ? []
+          : [
+              t`Please pay until ${moment(order.payUntil)}: an order that is not paid by then is cancelled.`,
+            ]),
       ],
       facts: [
         [
