@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { staff } from '../../support/worker/client.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { createOffer, csv, importList, row } from '../../support/worker/price-lists.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
@@ -63,6 +64,22 @@ describe('a feed is made again', () => {
       )
     expect(await changes(floor)).toBe(true)
     await run(`DELETE FROM settings WHERE key = 'pricing.floor_margin_bps'`)
+  })
+
+  it('after a head of a workbook was written over, and no other feed is', async () => {
+    const client = await staff('owner')
+    const { made: book } = await soldAndFed(client, { feed: { format: 'xlsx' } })
+    const { made: table } = await soldAndFed(client, { feed: { format: 'csv' } })
+    const both = async () => [await etagOf(book), await etagOf(table)]
+    const [bookBefore, tableBefore] = await both()
+    const text = { namespace: 'files', key: 'column_brand' }
+    const write = (own: object | null, was: object | null) =>
+      client.put('/admin/locales/en/texts', { ...text, own, was })
+    expect((await write({ other: 'Maker' }, null)).status).toBe(200)
+    const [bookAfter, tableAfter] = await both()
+    expect(bookAfter).not.toBe(bookBefore)
+    expect(tableAfter).toBe(tableBefore)
+    expect((await write(null, { other: 'Maker' })).status).toBe(200)
   })
 
   it('with the new price after a markup rule has changed', async () => {

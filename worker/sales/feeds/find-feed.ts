@@ -9,6 +9,7 @@ import type { Locale } from '../../../web/lib/locales.ts'
 import { inChannel } from '../../new-ctx.ts'
 import { attemptsQuery } from '../../take-attempt.ts'
 import type { FeedTerms } from './feed-terms.ts'
+import { workbookHead } from './formats/write-table.ts'
 import type { FeedColumn, FeedFormat } from './schemas.ts'
 
 /** A whole copy of a feed in R2. */
@@ -120,8 +121,8 @@ const termsOf = ({ origin, channel }: Ctx, row: Row, book: PriceBook): FeedTerms
 })
 
 /**
- * A hash of the feed's settings, of what prices depend on, and of how often what is sold has changed. Weak, for the same
- * state is written with another date when it is made twice.
+ * A hash of the feed's settings, of what prices depend on, of how often what is sold has changed, and of the heads of a
+ * workbook, which staff can write over. Weak, for the same state is written with another date when it is made twice.
  */
 function etagOf(row: Row, { book, ...settings }: FeedTerms): string {
   const rates = [...book.currencies].map(([code, { digits, rate }]) => [
@@ -142,7 +143,9 @@ function etagOf(row: Row, { book, ...settings }: FeedTerms): string {
     book.discountBps,
   ]
   const supply = [row.supply, row.hidden_lists, row.ended_prices]
-  return `W/"${sha256(JSON.stringify([row.id, settings, prices, supply])).slice(0, 32)}"`
+  const heads = settings.format === 'xlsx' ? workbookHead(settings) : []
+  const hash = sha256(JSON.stringify([row.id, settings, prices, supply, heads]))
+  return `W/"${hash.slice(0, 32)}"`
 }
 
 function copyOf({

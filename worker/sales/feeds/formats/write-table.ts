@@ -60,6 +60,13 @@ export async function* writeCsv(
   for await (const rows of rowsOf(columns, items)) yield rows.map((row) => csvLine(row)).join('')
 }
 
+/** The heads of a workbook, in the feed's language as it is written now. */
+export const workbookHead = ({ columns, locale }: Pick<FeedTerms, 'columns' | 'locale'>) =>
+  fileHead(
+    columns.map((column) => HEAD[column]),
+    locale,
+  )
+
 /** The same rows as a workbook for people, with heads in the feed's language, packed while it is sent. */
 export const writeWorkbook = (
   { columns, locale }: FeedTerms,
@@ -67,10 +74,7 @@ export const writeWorkbook = (
 ): AsyncGenerator<Uint8Array> =>
   workbookStream({
     name: fileWord('sheet_prices', locale),
-    head: fileHead(
-      columns.map((column) => HEAD[column]),
-      locale,
-    ),
+    head: workbookHead({ columns, locale }),
     widths: columns.map((column) => WIDTHS[column] ?? 12),
     rows: rowsOf(columns, items),
   })
