@@ -30,6 +30,7 @@ const BEFORE_OPENING: ReadonlySet<string> = new Set([
   'POST /forgot-password',
   'POST /reset-password',
   'POST /email/verification-notification',
+  'GET /email/verify/:id/:hash',
   'POST /logout',
   'DELETE /acting',
   'GET /user',

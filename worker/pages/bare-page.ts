@@ -17,8 +17,9 @@ interface BarePage {
 
 /** A page without the shop's frame, which shows and links to the store. No search engine lists it. */
 export function barePage({ status, locale, title, body, style, headers }: BarePage): Response {
+  const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
   const html = `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
+<html lang="${locale}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

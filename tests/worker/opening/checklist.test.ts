@@ -7,8 +7,9 @@ import type {
   StepKey,
 } from '../../../worker/reports/opening/schemas.ts'
 import { blanksOf } from '../../../worker/reports/opening/blanks-of.ts'
+import { sendTestMail } from '../../../worker/reports/opening/send-test-mail.ts'
 import { type Client, guest, signedIn, staff } from '../../support/worker/client.ts'
-import { createStaff } from '../../support/worker/factories.ts'
+import { actorFor, createStaff, testCtx } from '../../support/worker/factories.ts'
 import { mintOrder } from '../../support/worker/orders.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { closeStore, keep, run } from './close-store.ts'
@@ -59,7 +60,9 @@ describe('the opening checklist', () => {
     const mailing = await signedIn(person)
     const sent = await mailing.post('/admin/opening/test-mail')
     expect(await dataOf(sent)).toEqual({ to: person.email, sender: 'store@example.com' })
-    const mail = await env.DB.prepare(`SELECT data FROM mails WHERE kind = 'sender-test' AND user_id = ?`)
+    const mail = await env.DB.prepare(
+      `SELECT data FROM mails WHERE kind = 'sender-test' AND user_id = ?`,
+    )
       .bind(person.id)
       .first<{ data: string }>()
     const { url } = JSON.parse(mail?.data ?? '{}') as { url: string }
@@ -83,9 +86,14 @@ describe('the opening checklist', () => {
 
   it('has no test mail without a sender', async () => {
     await keep('sender_email', null)
-    const production = { env: { APP_ENV: 'production' } }
-    const answer = await owner.post('/admin/opening/test-mail', undefined, production)
-    expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([409, 'conflict'])
+    const ctx = testCtx({
+      env: { ...env, APP_ENV: 'production' },
+      actor: actorFor(await createStaff('owner')),
+    })
+    await expect(sendTestMail(ctx)).rejects.toMatchObject({
+      code: 'conflict',
+      sentence: 'no_sender',
+    })
   })
 
   it('asks for rates of yesterday, or a bank that was asked today', async () => {
@@ -137,8 +145,7 @@ describe('the opening checklist', () => {
   })
 
   it('tells a card in test mode from ways that take money', async () => {
-    const only = (code: string) =>
-      run(`UPDATE payment_methods SET is_enabled = (code = ?)`, code)
+    const only = (code: string) => run(`UPDATE payment_methods SET is_enabled = (code = ?)`, code)
     await only('nothing')
     expect(await step('payment')).toMatchObject({ state: 'todo', says: 'payment_none' })
     await only('cash_on_delivery')
@@ -181,9 +188,7 @@ describe('the opening checklist', () => {
     const { pages } = await opening()
     const two = pages.filter(({ slug }) => slug === 'delivery').slice(0, 2)
     await Promise.all(
-      two.map(({ locale, hash }) =>
-        owner.put(`/admin/opening/pages/delivery/${locale}`, { hash }),
-      ),
+      two.map(({ locale, hash }) => owner.put(`/admin/opening/pages/delivery/${locale}`, { hash })),
     )
     const read = (await opening()).pages.filter(
       ({ slug, reviewed }) => slug === 'delivery' && reviewed !== null,
@@ -193,7 +198,7 @@ describe('the opening checklist', () => {
 
   it('waits for a supplier, then for a live list', async () => {
     expect(await step('supply')).toMatchObject({ state: 'todo', says: 'supply_none' })
-    await run(`INSERT INTO suppliers (id, name) VALUES (900, 'S')`)
+    await run(`INSERT INTO suppliers (id, name, code) VALUES (900, 'S', 's900')`)
     expect(await step('supply')).toMatchObject({ state: 'todo', says: 'supply_no_list' })
   })
 

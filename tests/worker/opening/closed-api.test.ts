@@ -12,8 +12,8 @@ const ROUTES = Object.entries(ROUTE_TABLE).map(([route, access]) => {
   const [method = '', path = ''] = route.split(' ')
   return { route, access, method, path }
 })
-const isOfShop = ({ path, access, method }: (typeof ROUTES)[number]) =>
-  access !== 'signed' && (SHOP.test(path) || (path === '/quotes' && method === 'POST'))
+const isOfShop = ({ path, access }: (typeof ROUTES)[number]) =>
+  access !== 'signed' && (SHOP.test(path) || /^\/quotes(\/:token\/checkout)?$/.test(path))
 const closed = ROUTES.filter(isOfShop)
 const others = ROUTES.filter((route) => !isOfShop(route))
 

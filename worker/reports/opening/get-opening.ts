@@ -22,11 +22,11 @@ import {
 export async function getOpening(ctx: Ctx): Promise<Opening> {
   const [facts, added] = await Promise.all([readFacts(ctx), addedLocales(ctx)])
   const { proofs, written, names } = facts
-  const pages = reviewedPages({ written, reviews: proofs.pages_reviewed, names })
+  const pages = reviewedPages({ written, reviews: proofs.pages, names })
   const said = { ...stepsOf(ctx, facts, pages), languages: languagesStep(added, facts.settings) }
   return {
-    opened_at: proofs.store_opened_at,
-    opened_by: names.get(proofs.store_opened_by ?? 0) ?? null,
+    opened_at: proofs.openedAt,
+    opened_by: names.get(proofs.openedBy ?? 0) ?? null,
     steps: STEPS.map((key) => {
       const { says, params = {}, at = null } = said[key]
       return { key, says, state: SAYS[says], params, at }

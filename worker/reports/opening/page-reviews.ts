@@ -15,7 +15,7 @@ export interface WrittenPage extends PageText {
 
 interface Known {
   written: readonly WrittenPage[]
-  reviews: Proofs['pages_reviewed']
+  reviews: Proofs['pages']
   /** Names of those who have read them, by id. */
   names: ReadonlyMap<number, string>
 }
@@ -37,8 +37,7 @@ export const reviewedPages = ({ written, reviews, names }: Known): ReviewedPage[
         locale,
         hash,
         blanks: blanksOf(`${text.title}\n${text.description}\n${text.body}`),
-        reviewed:
-          review?.hash === hash ? { by: names.get(review.by) ?? '', at: review.at } : null,
+        reviewed: review?.hash === hash ? { by: names.get(review.by) ?? '', at: review.at } : null,
       }
     }),
   )

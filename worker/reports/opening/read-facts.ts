@@ -4,11 +4,12 @@ import { transferDetails } from '../../sales/bank-transfers/requested-transfer.t
 import { toSettings } from '../../store/settings/read-settings.ts'
 import { StoreSettings } from '../../store/settings/schemas/settings.ts'
 import type { WrittenPage } from './page-reviews.ts'
-import { PROOFS, readProofs } from './proofs.ts'
+import { PROOF_KEYS, readProofs } from './proofs.ts'
 
 /** The base currency is a setting that no form of the store's settings edits. */
 const BASE_KEY = 'pricing.base_currency'
-const KEYS = [...Object.keys(StoreSettings.shape), ...Object.keys(PROOFS), BASE_KEY]
+const DAY_MS = 24 * 3600_000
+const KEYS = [...Object.keys(StoreSettings.shape), ...PROOF_KEYS, BASE_KEY]
 
 interface MethodRow {
   code: string
@@ -32,14 +33,18 @@ export async function readFacts(ctx: Ctx) {
     payments: query<MethodRow>`SELECT code, provider, settings, is_enabled FROM payment_methods
       ORDER BY position, code`,
     currencies: currenciesOn(ctx.now.toISOString().slice(0, 10)),
-    checked: query<{ at: number }>`SELECT created_at AS at FROM rate_checks
-      WHERE outcome IN ('updated', 'unchanged') ORDER BY created_at DESC LIMIT 1`,
+    checked: query<{ has_answered: number }>`SELECT EXISTS (SELECT 1 FROM rate_checks
+      WHERE created_at >= ${ctx.now.getTime() - DAY_MS}
+        AND outcome IN ('updated', 'unchanged')) AS has_answered`,
     countries: query<{ code: string; is_enabled: number; tax_bps: number }>`
       SELECT code, is_enabled, tax_bps FROM countries`,
     shipping: query<{ methods: number }>`SELECT count(*) AS methods FROM shipping_methods m
       WHERE m.is_enabled = 1 AND EXISTS (SELECT 1 FROM shipping_rates WHERE method_id = m.id)`,
     pages: query<WrittenPage>`SELECT slug, locale, title, description, body FROM content_pages`,
-    readers: query<{ id: number; name: string }>`SELECT id, trim(first_name || ' ' || last_name) AS name
+    readers: query<{
+      id: number
+      name: string
+    }>`SELECT id, trim(first_name || ' ' || last_name) AS name
       FROM users WHERE id IN (SELECT r.value ->> 'by' FROM settings s, json_each(s.value) r
           WHERE s.key = 'pages_reviewed'
         UNION SELECT json(value) ->> '$' FROM settings WHERE key = 'store_opened_by')`,
@@ -67,7 +72,8 @@ export async function readFacts(ctx: Ctx) {
     methods,
     transfer: transferDetails(transfer?.settings ?? {}),
     currencies: found.currencies,
-    checkedAt: found.checked[0]?.at ?? null,
+    /** A bank has told its newest rates within a day. */
+    hasBankAnswered: found.checked[0]?.has_answered === 1,
     countries: found.countries,
     shippingMethods: found.shipping[0]?.methods ?? 0,
     written: found.pages,

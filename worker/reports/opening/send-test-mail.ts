@@ -26,7 +26,11 @@ export async function sendTestMail(ctx: Ctx): Promise<TestMail> {
   await ctx.db.batch([
     audited(
       ctx,
-      { action: 'opening.test-mail', subject: { type: 'settings', id: 'store' }, after: { sender } },
+      {
+        action: 'opening.test-mail',
+        subject: { type: 'settings', id: 'store' },
+        after: { sender },
+      },
       sql`true`,
     ),
     mailed(

@@ -41,7 +41,7 @@ export const legalStep = (facts: Facts): Said =>
 export function senderStep(ctx: Ctx, { settings, proofs }: Facts): Said {
   const sender = senderOf(ctx.env, settings, ctx.channel)?.from.email ?? null
   if (sender === null) return { says: 'sender_missing' }
-  const proof = proofs.sender_confirmed
+  const proof = proofs.sender
   if (proof === null) return { says: 'sender_unconfirmed', params: { sender } }
   if (proof.sender !== sender) {
     return { says: 'sender_changed', params: { sender, before: proof.sender } }
@@ -50,13 +50,12 @@ export function senderStep(ctx: Ctx, { settings, proofs }: Facts): Said {
 }
 
 /** Rates of yesterday or later are fresh, and older ones while the bank, asked within a day, has no newer ones. */
-export function currencyStep({ now }: Ctx, { base, currencies, checkedAt }: Facts): Said {
+export function currencyStep({ now }: Ctx, { base, currencies, hasBankAnswered }: Facts): Said {
   const currency = base ?? BASE_CURRENCY
   const others = currencies.filter(({ code }) => code !== currency)
   if (others.length === 0) return { says: 'currency_alone', params: { currency } }
-  const isAsked = checkedAt !== null && checkedAt >= now.getTime() - DAY_MS
   const yesterday = dayAfter(now.toISOString().slice(0, 10), -1)
-  const old = others.filter(({ day }) => day === null || (day < yesterday && !isAsked))
+  const old = others.filter(({ day }) => day === null || (day < yesterday && !hasBankAnswered))
   const codes = (of: typeof others) => of.map(({ code }) => code).join(', ')
   if (old.length > 0) return { says: 'rates_old', params: { currencies: codes(old) } }
   return { says: 'currency_ready', params: { currency, currencies: codes(others) } }
@@ -74,11 +73,15 @@ export function countriesStep({ settings: { home_country: home }, countries }: F
   }
 }
 
-export function shippingStep({ proofs: { shipping_tried: tried }, shippingMethods }: Facts): Said {
+export function shippingStep({ proofs: { shipping: tried }, shippingMethods }: Facts): Said {
   if (shippingMethods === 0) return { says: 'shipping_none' }
   if (tried === null) return { says: 'shipping_untried', params: { count: shippingMethods } }
   const params = { country: tried.country, postcode: tried.postcode, count: tried.found }
-  return { says: tried.found === 0 ? 'shipping_nothing_found' : 'shipping_ready', params, at: tried.at }
+  return {
+    says: tried.found === 0 ? 'shipping_nothing_found' : 'shipping_ready',
+    params,
+    at: tried.at,
+  }
 }
 
 /** A card that takes real money, a transfer with its details, or cash; on account is for known companies only. */
@@ -118,7 +121,7 @@ export function testStep({ test }: Facts): Said {
   return { says: refunded > 0 ? 'test_ready' : 'test_placed', params: { number } }
 }
 
-export function backupStep({ now }: Ctx, { proofs: { backup_made_at: at } }: Facts): Said {
+export function backupStep({ now }: Ctx, { proofs: { backupAt: at } }: Facts): Said {
   if (at === null) return { says: 'backup_none' }
   const isOld = Date.parse(at) < now.getTime() - BACKUP_DAYS * DAY_MS
   return { says: isOld ? 'backup_old' : 'backup_made', at }

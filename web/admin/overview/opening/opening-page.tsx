@@ -65,7 +65,9 @@ function OpenState({ opening: { opened_at: at, opened_by: by } }: { opening: Ope
   const { full } = useMoment()
   if (at === null) return <Note tone="warn">{t('closed')}</Note>
   const since = full(at)
-  return <Note tone="good">{by === null ? t('isOpen', { since }) : t('isOpenBy', { since, by })}</Note>
+  return (
+    <Note tone="good">{by === null ? t('isOpen', { since }) : t('isOpenBy', { since, by })}</Note>
+  )
 }
 
 interface ProofProps {

@@ -46,7 +46,9 @@ function PageRow({ page, mayReview }: { page: ReviewedPage; mayReview: boolean }
       >
         {name}
       </Link>
-      {blanks.length > 0 && <Badge tone="warn">{t('pages.blanks', { blanks: blanks.join(' ') })}</Badge>}
+      {blanks.length > 0 && (
+        <Badge tone="warn">{t('pages.blanks', { blanks: blanks.join(' ') })}</Badge>
+      )}
       {reviewed !== null && (
         <span className="sub">
           {t('pages.read', { by: reviewed.by === '' ? '–' : reviewed.by, day: day(reviewed.at) })}
@@ -60,7 +62,13 @@ function PageRow({ page, mayReview }: { page: ReviewedPage; mayReview: boolean }
 }
 
 /** Notes that one has read the page as it is shown in the list. */
-function ReviewButton({ page: { slug, locale, hash }, name }: { page: ReviewedPage; name: string }) {
+function ReviewButton({
+  page: { slug, locale, hash },
+  name,
+}: {
+  page: ReviewedPage
+  name: string
+}) {
   const { t } = useTranslation('admin/opening')
   const show = useNewOpening()
   const { mutate, isPending } = useMutation({

@@ -22,8 +22,7 @@ export function TryDelivery() {
   const country = typed.country === '' ? (options[0]?.value ?? '') : typed.country
   const show = useNewOpening()
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () =>
-      dataOf(api.admin.opening.shipping.$post({ json: { ...typed, country } })),
+    mutationFn: () => dataOf(api.admin.opening.shipping.$post({ json: { ...typed, country } })),
     onSuccess: ({ opening }) => show(opening),
     onError: showRefusal,
   })
@@ -70,9 +69,7 @@ function Rates({ rates }: Pick<ShippingTried, 'rates'>) {
         <li key={method}>
           {title}: <Money className="strong" value={money(price)} />
           {', '}
-          {from === to
-            ? t('tryDelivery.days', { days: to })
-            : t('tryDelivery.span', { from, to })}
+          {from === to ? t('tryDelivery.days', { days: to }) : t('tryDelivery.span', { from, to })}
         </li>
       ))}
     </ul>

@@ -20,7 +20,9 @@ export function useStepWords({ missing }: Pick<Opening, 'missing'>) {
       ...params,
       ...(typeof country === 'string' && { country: nameOf(country) }),
       ...(typeof first === 'string' && { first: init?.langs[first] ?? first }),
-      ...(typeof percent === 'number' && { percent: trimmed(BigInt(Math.round(percent * 100)), 2) }),
+      ...(typeof percent === 'number' && {
+        percent: trimmed(BigInt(Math.round(percent * 100)), 2),
+      }),
       details: missing.map((name) => t(`details.${name}`)).join(', '),
       at: at === null ? '' : moment(at),
     })

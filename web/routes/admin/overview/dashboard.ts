@@ -12,7 +12,12 @@ export const dashboardRoute = createRoute({
   path: 'dashboard',
   staticData: { permission: SEES_OVERVIEW },
   beforeLoad: ({ context }) =>
-    loadTexts(context.locale, ['admin/dashboard', 'admin/opening', 'admin/tasks', 'admin/contacts']),
+    loadTexts(context.locale, [
+      'admin/dashboard',
+      'admin/opening',
+      'admin/tasks',
+      'admin/contacts',
+    ]),
   loader: ({ context: { can, queryClient } }) => {
     if (can(SEES_OPENING)) void queryClient.prefetchQuery(openingQuery)
     if (can(SEES_OVERVIEW)) void queryClient.prefetchQuery(waitingQuery)

@@ -8,7 +8,9 @@ import type { Ctx } from '../../../env.ts'
 export async function isOfTestOrder(ctx: Ctx, trackingId: string): Promise<boolean> {
   const found = await queryRow(
     ctx.db.raw,
-    query<{ is_test: number }>`SELECT o.is_test FROM payments p CROSS JOIN orders o ON o.id = p.order_id
+    query<{
+      is_test: number
+    }>`SELECT o.is_test FROM payments p CROSS JOIN orders o ON o.id = p.order_id
       WHERE p.tracking_id = ${trackingId}`,
   )
   return found?.is_test === 1
