@@ -19,11 +19,6 @@ export const OPENING_SENTENCES = {
     en: 'Sign-in for staff',
     ru: 'Вход для сотрудников',
   },
-  not_open_yet: {
-    be: 'Крама яшчэ не адкрыта: яе бачаць толькі супрацоўнікі.',
-    en: 'The store is not open yet: only staff see it.',
-    ru: 'Магазин ещё не открыт: его видят только сотрудники.',
-  },
   what_is_left: {
     be: 'Што засталося зрабіць',
     en: 'What is left to do',

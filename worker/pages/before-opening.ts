@@ -1,4 +1,5 @@
 import type { Ctx } from '../env.ts'
+import { CODE_SENTENCES } from '../i18n/errors.ts'
 import { OPENING_SENTENCES } from '../i18n/opening.ts'
 import { word } from '../i18n/sentence.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
@@ -17,7 +18,8 @@ const STYLE =
   '.not-open{display:flex;flex-wrap:wrap;gap:2px 12px;justify-content:center;padding:6px 16px;' +
   'background:var(--warn-soft);color:var(--ink);border-bottom:1px solid var(--warn-line);' +
   'font:14px/20px var(--sans)}.not-open a{color:inherit;font-weight:600}' +
-  '@media print{.not-open{display:none}}'
+  // The back office says so on its dashboard, and its rail is as high as the window.
+  'body:has(>#root .admin)>.not-open{display:none}@media print{.not-open{display:none}}'
 
 /**
  * Has every link asked of the Worker, which answers most of them with the page of a closed shop: the browser alone
@@ -35,7 +37,7 @@ export function beforeOpening({ channel, actor }: Ctx, locale: Locale): PageAddi
   if (!isStaff(actor)) {
     return { html: `<script>${ASK_AGAIN}</script>`, scripts: [digestOf(ASK_AGAIN)], styles: [] }
   }
-  const text = escapeHtml(word(OPENING_SENTENCES.not_open_yet, locale))
+  const text = escapeHtml(word(CODE_SENTENCES.store_not_open, locale))
   const label = escapeHtml(word(OPENING_SENTENCES.what_is_left, locale))
   const link = `<a href="/${locale}/admin/settings/opening">${label}</a>`
   return {

@@ -77,6 +77,12 @@ describe('the opening checklist', () => {
       says: 'sender_confirmed',
       at: expect.any(String) as string,
     })
+    const confirmations = () =>
+      env.DB.prepare(
+        `SELECT count(*) AS n FROM audit_log WHERE action = 'opening.confirm-sender'`,
+      ).first('n')
+    expect((await (await guest()).get(path)).status).toBe(302)
+    expect(await confirmations()).toBe(1)
     await keep('sender_email', 'other@example.com')
     expect(await step('sender')).toMatchObject({ state: 'doubtful', says: 'sender_changed' })
     const forged = path.replace('store%40example.com', 'other%40example.com')

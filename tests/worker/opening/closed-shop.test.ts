@@ -68,7 +68,7 @@ describe('the shop of a store that is not open yet', () => {
     const answer = await visit('/ru/', { headers: { Cookie: cookieOf(clerk) } })
     const html = await answer.text()
     expect(answer.status).toBe(200)
-    expect(html).toContain('Магазин ещё не открыт: его видят только сотрудники.')
+    expect(html).toContain('<span>Магазин ещё не открыт.</span>')
     expect(html).toContain('href="/ru/admin/settings/opening"')
     expect(html).not.toContain('e.stopPropagation()')
     expect(html).toContain('<meta name="robots" content="noindex" />')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../db/insert-when.ts'
 import { settings } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
@@ -55,13 +55,17 @@ type Proof = { action: string; after: Record<string, string> } & (
   | { key: 'shipping_tried'; value: z.infer<typeof ShippingProof> }
 )
 
-/** Writes a proof in place of the one before, with its audit row. */
-export async function keepProof(ctx: Ctx, { key, value, action, after }: Proof): Promise<void> {
+/** Writes a proof in place of the one before, with its audit row, where `when` holds. */
+export async function keepProof(
+  ctx: Ctx,
+  { key, value, action, after }: Proof,
+  when: SQL = sql`true`,
+): Promise<void> {
   await ctx.db.batch([
-    audited(ctx, { action, subject: { type: 'settings', id: 'store' }, after }, sql`true`),
+    audited(ctx, { action, subject: { type: 'settings', id: 'store' }, after }, when),
     insertWhen(ctx.db, settings, {
       cells: { key, value, updatedAt: ctx.now },
-      rest: sql`WHERE true`,
+      rest: sql`WHERE ${when}`,
     }).onConflictDoUpdate({
       target: settings.key,
       set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },

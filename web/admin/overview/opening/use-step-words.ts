@@ -15,10 +15,13 @@ export function useStepWords({ missing }: Pick<Opening, 'missing'>) {
   const { nameOf } = useCountryOptions()
   const { data: init } = useQuery(settingsQueries.init(useLocale()))
   return ({ says, params, at }: OpeningStep): string => {
-    const { country, first, percent } = params
+    const { country, postcode, first, percent } = params
     return t(`says.${says}`, {
       ...params,
-      ...(typeof country === 'string' && { country: nameOf(country) }),
+      ...(typeof country === 'string' && {
+        country: nameOf(country),
+        place: [nameOf(country), postcode].filter(Boolean).join(', '),
+      }),
       ...(typeof first === 'string' && { first: init?.langs[first] ?? first }),
       ...(typeof percent === 'number' && {
         percent: trimmed(BigInt(Math.round(percent * 100)), 2),
