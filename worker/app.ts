@@ -39,6 +39,7 @@ import { withoutCookies } from './http/bearer.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
+import { keepClosed } from './http/keep-closed.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
@@ -103,6 +104,8 @@ import { teams } from './people/teams/routes.ts'
 import { adminCharts } from './reports/charts/admin-routes.ts'
 import { adminOzon } from './markets/ozon/admin-routes.ts'
 import { ozon } from './markets/ozon/routes.ts'
+import { adminOpening } from './reports/opening/admin-routes.ts'
+import { opening } from './reports/opening/routes.ts'
 import { adminFigures } from './reports/figures/admin-routes.ts'
 import { adminPalette } from './reports/palette/admin-routes.ts'
 import { adminWaiting } from './reports/waiting/admin-routes.ts'
@@ -119,6 +122,7 @@ const nouns = new Hono<AppEnv>()
   .use(csrf)
   .use(session)
   .use(actingGuard)
+  .use(keepClosed)
   .use(precognitionStop)
   .get('/health', (c) => c.json({ data: { ok: true } }, 200))
   .route('/', accounts)
@@ -155,6 +159,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', priceLists)
   .route('/', content)
   .route('/', mailbox)
+  .route('/', opening)
   .route('/admin', adminUsers)
   .route('/admin', adminActing)
   .route('/admin', adminTwoFactor)
@@ -215,6 +220,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminFigures)
   .route('/admin', adminCharts)
   .route('/admin', adminPalette)
+  .route('/admin', adminOpening)
 
 /** The API, from the first middleware to the last noun. */
 export const app = nouns.route(

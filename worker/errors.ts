@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   email_unverified: 403,
   invalid_signature: 403,
   insufficient_scope: 403,
+  store_not_open: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { type Channel, localesOf, MAIN_CHANNEL } from './lib/channel.ts'
 import { log } from './lib/log.ts'
 import { type Query, query, queryRows } from './db/query.ts'
+import { IS_STORE_OPEN } from './db/store-open.ts'
 
 /** So long an isolate goes by what it has read. What decides money is read with the prices, each time. */
 const KEPT_MS = 10_000
@@ -26,9 +27,10 @@ interface ChannelRow {
   accent: string | null
   logo_key: string | null
   unpaid_hours: number | null
+  is_open: number
 }
 
-/** All channels, each with what the main one says where it says nothing itself. */
+/** All channels, each with what the main one says where it says nothing itself; and whether the store is open. */
 export const CHANNELS: Query<ChannelRow> = query`SELECT c.id, c.code, c.name, c.hostname, c.is_default, c.is_enabled,
     coalesce(c.locales, m.locales) AS locales,
     coalesce(c.default_locale, m.default_locale) AS default_locale,
@@ -40,7 +42,7 @@ export const CHANNELS: Query<ChannelRow> = query`SELECT c.id, c.code, c.name, c.
     coalesce(c.sender_email, m.sender_email) AS sender_email,
     coalesce(c.sender_name, m.sender_name) AS sender_name,
     coalesce(c.accent, m.accent) AS accent, coalesce(c.logo_key, m.logo_key) AS logo_key,
-    coalesce(c.unpaid_hours, m.unpaid_hours) AS unpaid_hours
+    coalesce(c.unpaid_hours, m.unpaid_hours) AS unpaid_hours, ${IS_STORE_OPEN} AS is_open
   FROM channels m CROSS JOIN channels c WHERE m.is_default = 1 ORDER BY c.id`
 
 export const toChannel = (row: ChannelRow): Channel => ({
@@ -66,6 +68,7 @@ export const toChannel = (row: ChannelRow): Channel => ({
   accent: row.accent,
   logoKey: row.logo_key,
   unpaidHours: row.unpaid_hours ?? 0,
+  isOpen: row.is_open === 1,
 })
 
 const listOf = (text: string | null): string[] | null =>

@@ -72,6 +72,13 @@ const COSTS: Permission = 'reports.prices.view'
 export const seesCosts = ({ actor }: { actor: { permissions: unknown } | null }): boolean =>
   allows(actor?.permissions, COSTS)
 
+/** Whether somebody works in the back office, or acts for a customer from there. */
+export const isStaff = (
+  actor: { permissions: string[]; offPermissions?: string[]; acting: unknown } | null,
+): boolean =>
+  actor !== null &&
+  (actor.acting !== null || actor.permissions.length + (actor.offPermissions?.length ?? 0) > 0)
+
 function verbs<Noun extends string, const Verbs extends readonly string[]>(
   noun: Noun,
   names: Verbs,

@@ -39,6 +39,13 @@ export async function startRuntime(
     env: ENV,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // What is measured is a store that visitors may enter.
+  const open = `INSERT OR IGNORE INTO settings (key, value, updated_at)
+    VALUES ('store_opened_at', '"2026-01-01T00:00:00.000Z"', 0)`
+  execFileSync('wrangler', ['d1', 'execute', 'DB', '--command', open, ...state], {
+    env: ENV,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   // Bundled once, as a deploy does it: edits made meanwhile do not restart what is measured.
   const bundle = join(folder, 'bundle')
   execFileSync('wrangler', ['deploy', entry, '--dry-run', '--outdir', bundle], {

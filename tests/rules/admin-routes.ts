@@ -21,6 +21,11 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/charts': 'reports.charts.view',
   'GET /admin/charts/export': 'reports.charts.view',
   'GET /admin/palette': USES_PALETTE,
+  'GET /admin/opening': 'settings.store.view',
+  'POST /admin/opening/open': 'settings.store.update',
+  'POST /admin/opening/test-mail': 'settings.store.update',
+  'POST /admin/opening/shipping': 'settings.store.update',
+  'PUT /admin/opening/pages/:slug/:locale': 'settings.store.update',
 
   'GET /admin/suppliers': 'suppliers.suppliers.view',
   'POST /admin/suppliers': 'suppliers.suppliers.create',

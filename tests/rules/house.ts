@@ -69,7 +69,7 @@ export const AREAS: Record<string, readonly string[]> = {
   ],
   purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
   markets: ['ozon'],
-  reports: ['figures', 'price-index', 'charts', 'waiting', 'palette'],
+  reports: ['figures', 'price-index', 'charts', 'waiting', 'palette', 'opening'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

@@ -129,6 +129,7 @@ export const ROUTE_TABLE: Record<string, string> = {
 
   'GET /company-prices/:id/:userId/:until': 'signed',
   'GET /feeds/:secret': 'public',
+  'GET /opening/sender': 'signed',
   'GET /proposals/:token': 'signed',
   'POST /proposals/:token/agree': 'signed',
   'POST /proposals/:token/decline': 'signed',

@@ -93,6 +93,11 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'its own key: the floor margin, which is saved and undone with the markup rules',
   },
   {
+    path: 'worker/reports/opening/',
+    tables: ['settings'],
+    reason: 'its own keys: when the store was opened, and what has proven the steps before that',
+  },
+  {
     path: 'worker/catalog/currencies/',
     tables: ['settings'],
     reason: 'its own keys: the sources of rates, and when they are polled next',

@@ -104,6 +104,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'customers/contacts',
     'reports/charts',
     'markets/ozon',
+    'overview/opening',
     'overview/dashboard',
   ],
   dev: ['mailbox', 'sandbox-bank'],

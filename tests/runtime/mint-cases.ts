@@ -64,7 +64,8 @@ export async function mintCases(): Promise<Cases> {
     // Cron asks no real bank: nothing listens there.
     env.DB.prepare(
       `INSERT OR REPLACE INTO settings (key, value, updated_at)
-       VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0)`,
+       VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0),
+         ('store_opened_at', '"2026-01-01T00:00:00.000Z"', 0)`,
     ),
   ])
   const times = Array.from({ length: OF_EACH }, (_, nth) => nth)

@@ -40,6 +40,7 @@ import type adminMarkups from './en/admin/markups.json'
 import type adminListVersions from './en/admin/list-versions.json'
 import type adminOfferItems from './en/admin/offer-items.json'
 import type adminOffers from './en/admin/offers.json'
+import type adminOpening from './en/admin/opening.json'
 import type adminOrderChanges from './en/admin/order-changes.json'
 import type adminOrders from './en/admin/orders.json'
 import type adminPaymentMethods from './en/admin/payment-methods.json'
@@ -149,6 +150,7 @@ interface Texts {
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
   'admin/price-story': typeof adminPriceStory
+  'admin/opening': typeof adminOpening
   'admin/order-changes': typeof adminOrderChanges
   'admin/quotes': typeof adminQuotes
   'admin/returns': typeof adminReturns

@@ -1,3 +1,5 @@
+import { NOT_OPEN, STORE_STATE } from '../lib/store-state.ts'
+
 /** How long to wait for a page before the shell is shown, in ms. */
 const PATIENCE = 3000
 
@@ -19,8 +21,12 @@ interface Sources {
 export async function answerPage(sources: Sources): Promise<Response> {
   const { network, shell, patience = PATIENCE } = sources
   const first = await Promise.race([network.catch(() => null), afterwards(patience)])
-  if (first !== null && !AWAY.has(first.status)) return first
+  if (first !== null && !isAway(first)) return first
   return (await shell()) ?? network
 }
+
+/** A shop that is not open yet says so itself, with a status that asks search engines to come back. */
+const isAway = ({ status, headers }: Response): boolean =>
+  AWAY.has(status) && headers.get(STORE_STATE) !== NOT_OPEN
 
 const afterwards = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))

@@ -2,6 +2,11 @@ import { nameSentences, type Sentences } from './sentence.ts'
 
 /** What documents of orders say: invoices, packing slips, credit notes, quotes, slips of returns. */
 export const DOCUMENT_SENTENCES = {
+  ofTest: {
+    be: 'Пробны дакумент: крама яшчэ не была адкрыта.',
+    en: 'A test document: the store was not open yet.',
+    ru: 'Пробный документ: магазин ещё не был открыт.',
+  },
   taxNumber: {
     be: 'УНП',
     en: 'Tax number',

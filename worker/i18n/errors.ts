@@ -32,6 +32,11 @@ export const CODE_SENTENCES = {
     en: 'This API key does not allow this request.',
     ru: 'Этот ключ API не разрешает такой запрос.',
   },
+  store_not_open: {
+    be: 'Крама яшчэ не адкрыта.',
+    en: 'The store is not open yet.',
+    ru: 'Магазин ещё не открыт.',
+  },
   not_found: {
     be: 'Нічога не знойдзена.',
     en: 'There is nothing here.',

@@ -22,6 +22,7 @@ import { REQUEST_SENTENCES } from './requests.ts'
 import { LOCALE_SENTENCES } from './locales.ts'
 import { ORDER_CHANGE_SENTENCES } from './order-changes.ts'
 import { LATE_LINE_SENTENCES } from './late-lines.ts'
+import { OPENING_SENTENCES } from './opening.ts'
 import { ORDER_SENTENCES } from './orders.ts'
 import { INTEGRATION_SENTENCES } from './integrations.ts'
 import { MAIL_SENTENCES } from './mail.ts'
@@ -46,6 +47,7 @@ type Params = Record<string, string | number>
 export const SENTENCES: Sentences = {
   ...CODE_SENTENCES,
   ...REQUEST_SENTENCES,
+  ...OPENING_SENTENCES,
   ...VALIDATION_SENTENCES,
   ...SUPPLIER_SENTENCES,
   ...PRICE_LIST_SENTENCES,

@@ -33,6 +33,8 @@ export interface Channel {
   logoKey: string | null
   /** Hours an order may wait for a card or a transfer; 0: as long as it takes. */
   unpaidHours: number
+  /** The store has been opened; until then only staff see more of it than a page that says so. */
+  isOpen: boolean
 }
 
 /** The main channel of a store that says nothing else of it, and of calls while none can be read. */
@@ -58,6 +60,7 @@ export const MAIN_CHANNEL: Channel = {
   accent: null,
   logoKey: null,
   unpaidHours: 0,
+  isOpen: true,
 }
 
 /** The languages of a channel among those the store speaks: all when none of them is left. */

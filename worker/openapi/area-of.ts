@@ -4,7 +4,7 @@ const AREAS: Record<string, readonly string[]> = {
   cart: ['cart', 'favorites', 'part-requests'],
   orders: ['checkout', 'orders', 'quotes', 'proposals', 'payments', 'returns'],
   companies: ['companies', 'company-accounts', 'company-prices', 'addresses', 'countries'],
-  store: ['init', 'health', 'locale', 'currency', 'pages', 'analytics', 'lists', 'live', 'feeds', 'ozon', 'texts', 'logos', 'openapi.json', 'docs'],
+  store: ['init', 'health', 'locale', 'currency', 'pages', 'analytics', 'lists', 'live', 'feeds', 'ozon', 'texts', 'logos', 'opening', 'openapi.json', 'docs'],
   'on a developer’s machine': ['mailbox', 'sandbox-bank'],
 } // prettier-ignore
 

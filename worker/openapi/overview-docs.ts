@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Chart } from '../reports/charts/schemas.ts'
 import { DaysLeft, Figures } from '../reports/figures/schemas.ts'
+import { Opening, ShippingTried, TestMail } from '../reports/opening/schemas.ts'
 import { PaletteHit } from '../reports/palette/schemas.ts'
 import { Waiting } from '../reports/waiting/schemas.ts'
 import { SectionState } from '../store/settings/schemas/sections.ts'
@@ -36,5 +37,27 @@ export const OVERVIEW_DOCS: Record<string, RouteDoc> = {
     'Switch a section of the back office off or on, for all but who may do this',
     z.array(SectionState),
   ),
+  'GET /admin/opening': one('The opening checklist, computed of what is there', Opening),
+  'POST /admin/opening/open': one(
+    'Open the store to visitors, whatever is left to do; test orders leave the figures',
+    Opening,
+  ),
+  'POST /admin/opening/test-mail': one(
+    'Mail oneself by the store’s sender address; the link in it proves that mails arrive',
+    TestMail,
+    202,
+  ),
+  'POST /admin/opening/shipping': one(
+    'What the checkout would offer for a parcel of a kilogram to an address',
+    ShippingTried,
+  ),
+  'PUT /admin/opening/pages/:slug/:locale': one(
+    'Note that a page of words was read as it is now',
+    Opening,
+  ),
+  'GET /opening/sender': {
+    summary: 'The link of a test mail: notes that it has arrived, and leads to the checklist',
+    status: 302,
+  },
   'GET /admin/palette': one('Anything by a few letters, five of each kind', z.array(PaletteHit)),
 }

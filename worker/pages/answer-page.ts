@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../http/database-away.ts'
 import { log } from '../lib/log.ts'
 import { saidTexts } from '../store/locales/said-texts.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'
+import { beforeOpening } from './before-opening.ts'
 import { channelStyle } from './channel-style.ts'
 import { mainProduct } from './main-product.ts'
 import { openVisit } from './open-visit.ts'
@@ -68,20 +69,22 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
       status === 200 && address.page !== 'shell'
         ? canonicalOf(web, data, pathname.slice(locale.length + 1))
         : null,
-    isIndexed: status === 200 && isIndexed(address, data),
+    isIndexed: status === 200 && ctx.channel.isOpen && isIndexed(address, data),
     words: page.describe(data, body?.title ?? null),
     data,
   })
   const parts = web.partsOf(address.page, locale)
   const look = channelStyle(ctx.channel, locale)
-  const html = writePage(web, { locale, head, parts, look, body })
+  const addition = beforeOpening(ctx, locale)
+  const html = writePage(web, { locale, head, parts, look, body, addition })
   const { scripts, styles } = web.allowed
   const headers = pageHeaders({
-    scripts,
+    scripts: [...scripts, ...(addition?.scripts ?? [])],
     styles: [
       ...styles,
       ...parts.styles.map(({ digest }) => digest),
       ...(look === null ? [] : [look.digest]),
+      ...(addition?.styles ?? []),
     ],
     frames: frameHosts(data.init.epc_makes),
     isPersonal: data.checkout !== null,

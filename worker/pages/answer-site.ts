@@ -8,6 +8,7 @@ import { addressOfMain } from '../address-of-main.ts'
 import { newCtx } from '../new-ctx.ts'
 import { hearLocales } from '../i18n/known-locales.ts'
 import { answerPage } from './answer-page.ts'
+import { answerClosed } from './closed-shop.ts'
 import { canonicalPath, localeOfPath } from './canonical-path.ts'
 import { leadToLocale } from './lead-to-locale.ts'
 import { plainAnswer, redirectTo } from './plain-answers.ts'
@@ -36,6 +37,8 @@ export async function answerSite(
   const channel = channelOfHost(channels, url.hostname)
   const { origin } = newCtx(env, { locale: 'en', ipAddress: null, origin: url.origin, channel })
   if (pathname === '/robots.txt') return answerRobots(origin, env)
+  const closed = channel.isOpen ? null : await answerClosed(request, env, channel)
+  if (closed !== null) return closed
   if (/^\/sitemap[^/]*\.xml$/.test(pathname))
     return answerSitemap(origin, pathname, { env, context, channel })
   if (FILE.test(pathname)) return plainAnswer(null, 404)

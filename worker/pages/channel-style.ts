@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { accentShades, mixed } from '../../web/lib/accent.ts'
 import { directionOf, type Locale } from '../../web/lib/locales.ts'
 import type { Channel } from '../lib/channel.ts'
+import { digestOf } from './bare-page.ts'
 
 /** What a page says of its channel's look, and the digest by which its policy allows that. */
 export interface ChannelStyle {
@@ -32,8 +32,7 @@ export function channelStyle({ accent, logoKey }: Channel, locale: Locale): Chan
     (logoKey === null ? '' : logoCss(logoKey)) +
     (directionOf(locale) === 'rtl' ? RIGHT_TO_LEFT : '')
   if (text === '') return null
-  const digest = createHash('sha256').update(text).digest('base64')
-  return { text, digest: `'sha256-${digest}'` }
+  return { text, digest: digestOf(text) }
 }
 
 function accentCss(accent: string): string {

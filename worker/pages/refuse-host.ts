@@ -7,6 +7,7 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { type Channel, hostnamesOf } from '../lib/channel.ts'
 import { siteOf } from '../lib/site-of.ts'
+import { barePage } from './bare-page.ts'
 import { localeOfPath } from './canonical-path.ts'
 import { plainAnswer } from './plain-answers.ts'
 
@@ -32,54 +33,24 @@ export function refuseHost(
   if (site.kind === 'foreign') {
     const text = word(CODE_SENTENCES.misdirected_request, locale)
     const home = site.home === null ? [] : [paragraph(linkTo(site.home))]
-    return barePage({ status: 421, locale, title: text, body: home })
+    return barePage({ status: 421, locale, title: text, body: [heading(text), ...home] })
   }
   const { missing } = site
   const commands = missing.map((name) => `npx wrangler secret put ${name}`).join('\n')
+  const title = word(CODE_SENTENCES.not_set_up, locale, { names: missing.join(', ') })
   return barePage({
     status: 503,
     locale,
-    title: word(CODE_SENTENCES.not_set_up, locale, { names: missing.join(', ') }),
+    title,
     body: [
+      heading(title),
       paragraph(escapeHtml(word(REQUEST_SENTENCES.how_to_set_up, locale))),
       `<pre>${escapeHtml(commands)}</pre>`,
     ],
   })
 }
 
-interface BarePage {
-  status: 421 | 503
-  locale: string
-  title: string
-  /** HTML. */
-  body: string[]
-}
-
-/** Without the shop's frame, which shows and links to the store. */
-function barePage({ status, locale, title, body }: BarePage): Response {
-  const words = escapeHtml(title)
-  const html = `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${words}</title>
-</head>
-<body>
-<h1>${words}</h1>
-${body.join('\n')}
-</body>
-</html>
-`
-  return plainAnswer(html, status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'Cache-Control': 'no-store',
-    Vary: 'Cookie, Accept-Language',
-  })
-}
+const heading = (text: string): string => `<h1>${escapeHtml(text)}</h1>`
 
 const paragraph = (html: string): string => `<p>${html}</p>`
 

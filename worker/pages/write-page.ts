@@ -1,5 +1,6 @@
 import { directionOf, type Locale, SHIPPED_LOCALES, spokenLocales } from '../../web/lib/locales.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
+import type { PageAddition } from './before-opening.ts'
 import type { ChannelStyle } from './channel-style.ts'
 import type { PageParts, RenderedPage, WebPages } from './schemas.ts'
 
@@ -18,12 +19,14 @@ interface Written {
   look: ChannelStyle | null
   /** Null leaves the page to the browser. */
   body: RenderedPage | null
+  /** What stands above the page; absent in a store that is open. */
+  addition?: PageAddition | null
 }
 
 /** The built page with a page's own head, contents and state in it. */
 export function writePage(
   { template, sheet }: Pick<WebPages, 'template' | 'sheet'>,
-  { locale, head, parts, look, body }: Written,
+  { locale, head, parts, look, body, addition = null }: Written,
 ): string {
   let page = put(template, LANGUAGE, languageOf(locale))
   if (head !== null) page = put(page, WORDS, head)
@@ -39,7 +42,8 @@ export function writePage(
   const state = body === null ? '' : json('state', body.state)
   // What the Worker writes can be read without scripts.
   if (body !== null) page = put(page, NO_SCRIPT, '')
-  return put(page, ROOT, `<div id="root">${contents}</div>${files}${state}`)
+  const above = addition?.html ?? ''
+  return put(page, ROOT, `${above}<div id="root">${contents}</div>${files}${state}`)
 }
 
 /** The language of the page, and the store's own where they are not those that come with the code. */

@@ -44,7 +44,7 @@ export const store = ({ sizes, now }: Plan): Filling[] => [
   one(
     'settings',
     `INSERT INTO settings (key, value, updated_at) VALUES ('pricing.base_currency', '"BYN"', ${now}),
-      ('pricing.floor_margin_bps', '100', ${now})`,
+      ('pricing.floor_margin_bps', '100', ${now}), ('store_opened_at', '"2026-01-01T00:00:00.000Z"', ${now})`,
   ),
   one(
     'roles',

@@ -39,10 +39,11 @@ export async function emptyDatabase(): Promise<void> {
     return restoreRows(migrated)
   await dropAll()
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-  // No test asks a real bank: nothing listens there.
+  // No test asks a real bank: nothing listens there. Stores of tests are open unless a test closes its own.
   await env.DB.prepare(
     `INSERT OR REPLACE INTO settings (key, value, updated_at)
-     VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0)`,
+     VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0),
+       ('store_opened_at', '"2026-01-01T00:00:00.000Z"', 0)`,
   ).run()
   known.migratedDatabase = {
     schema: await readSchema(),

@@ -30,6 +30,12 @@ describe('a page', () => {
     expect(await said(answerPage({ network, shell }))).toBe('the shell')
   })
 
+  it('is what the server says of a shop that is not open yet', async () => {
+    const headers = { 'X-Store-State': 'not-open' }
+    const network = Promise.resolve(new Response('soon', { status: 503, headers }))
+    expect(await said(answerPage({ network, shell }))).toBe('soon')
+  })
+
   it('fails as the network does when there is no shell', async () => {
     const network = Promise.reject(new TypeError('Failed to fetch'))
     const answer = answerPage({ network, shell: () => Promise.resolve(undefined) })

@@ -58,6 +58,7 @@ const DATA: MailKinds = {
   'api-key-made': { firstName: 'Ула', name: 'Склад 9', url: URL, ...AT },
   'api-key-revoked': { firstName: 'Ула', name: 'Склад 9', url: URL },
   'webhook-stopped': { firstName: 'Ула', name: 'ERP 9', host: 'erp.example', days: 5, url: URL },
+  'sender-test': { sender: 'shop@example.com', url: URL, days: 7 },
   ...listSamples,
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'order-placed': {

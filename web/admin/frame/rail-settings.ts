@@ -24,6 +24,7 @@ export const RAIL_SETTINGS: RailSection = {
       to: '/$locale/admin/settings/store',
       icon: Store,
       permission: 'settings.store.view',
+      also: ['/$locale/admin/settings/opening'],
     },
     {
       key: 'roles',

@@ -54,6 +54,7 @@ import {
 import { channelsRoute, createChannelRoute, editChannelRoute } from './settings/channels.ts'
 import { createRoleRoute, editRoleRoute, rolesRoute } from './settings/roles.ts'
 import { inviteStaffRoute, staffMemberRoute, staffRoute } from './settings/staff.ts'
+import { openingRoute } from './settings/opening.ts'
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
@@ -102,6 +103,7 @@ export const adminTree = adminRoute.addChildren([
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
+  openingRoute,
   rolesRoute,
   createRoleRoute,
   editRoleRoute,

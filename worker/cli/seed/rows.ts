@@ -10,6 +10,7 @@ import { channels, currencies, markupRules, rates, settings } from '../../db/sch
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { shippingMethods } from '../../db/schema/shipping.ts'
 import { offers, suppliers, warehouses } from '../../db/schema/suppliers.ts'
+import { OPENED_AT_KEY } from '../../db/store-open.ts'
 import { NEXT_POLL_KEY } from '../../catalog/currencies/next-poll.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY } from '../../catalog/pricing/read-price-book.ts'
@@ -105,6 +106,7 @@ const SETTINGS = () => [
   },
   { key: 'return_address', value: 'Detal, вул. Прыкладная, 10, склад 3, 220000 Мінск, Беларусь' },
   { key: BASE_CURRENCY_KEY, value: 'BYN' },
+  { key: OPENED_AT_KEY, value: new Date().toISOString() },
   { key: FLOOR_MARGIN_KEY, value: 500 },
   { key: NEXT_POLL_KEY, value: FIRST_ASK() },
 ]

@@ -106,6 +106,8 @@ export const orders = sqliteTable(
     creditDue: moment('credit_due'),
     /** Why staff placed or changed it above the limit, or while something was overdue; null: it was within it. */
     creditExcuse: text('credit_excuse'),
+    /** Placed before the store was opened: it has a number of the series `TEST`, and counts nowhere once that is. */
+    isTest: flag('is_test').notNull().default(false),
   },
   (t) => [
     // With what a person's list is narrowed by, so that only orders that are shown are read.
@@ -124,6 +126,9 @@ export const orders = sqliteTable(
       .on(t.quoteId)
       .where(sql`${t.quoteId} IS NOT NULL`),
     index('orders_added_locale').on(t.locale).where(inAddedLocale(t.locale)),
+    index('orders_test')
+      .on(t.createdAt)
+      .where(sql`${t.isTest} = 1`),
     check('orders_paid', sql`${t.paid} >= 0 AND ${t.refunded} BETWEEN 0 AND ${t.paid}`),
   ],
 )

@@ -37,7 +37,7 @@ export async function writeSupplierOrder(ctx: Ctx, draft: Draft): Promise<void> 
         OR ${sql.raw(TO_BUY.sql)} < j.value ->> 'quantity' - j.value ->> 'extra')`
   const id = sql`(SELECT id FROM supplier_orders WHERE placed_by = ${by})`
   const guard = sql`EXISTS (SELECT 1 FROM supplier_orders WHERE placed_by = ${by} AND version = 0)`
-  const { take, number } = nextNumber(ctx, 'supplier-order', isFree)
+  const { take, number } = nextNumber(ctx, { kind: 'supplier-order', isTest: false }, isFree)
   const actorId = ctx.actor?.id ?? null
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const isBelow = input.below_minimum === true

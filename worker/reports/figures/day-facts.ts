@@ -1,6 +1,7 @@
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { netCostSum } from '../../catalog/pricing/unit-cost.ts'
-import { query, sql } from '../../db/query.ts'
+import { type Fragment, query, sql } from '../../db/query.ts'
+import { IS_STORE_OPEN } from '../../db/store-open.ts'
 
 interface Span {
   from: number
@@ -15,11 +16,15 @@ export const seenPages = ({ from, to }: Span) =>
     coalesce(sum(path GLOB '/??/checkout/success'), 0) AS purchases
     FROM page_views WHERE viewed_at >= ${from} AND viewed_at < ${to}`
 
+/** That an order `o` counts: tests count until the store is opened. */
+const COUNTS: Fragment = sql`(o.is_test = 0 OR NOT ${IS_STORE_OPEN})`
+
 /** A statement of the returns that were asked for in a span. */
 export const askedReturns = ({ from, to }: Span) =>
   query<{ returns: number; pieces: number }>`SELECT count(*) AS returns, coalesce(sum(
     (SELECT sum(quantity) FROM return_lines WHERE return_id = r.id)), 0) AS pieces
-    FROM returns r WHERE r.created_at >= ${from} AND r.created_at < ${to}`
+    FROM returns r CROSS JOIN orders o ON o.id = r.order_id
+    WHERE r.created_at >= ${from} AND r.created_at < ${to} AND ${COUNTS}`
 
 /** The same by channel and by currency of their orders: a row of each. */
 export const returnSums = ({ from, to }: Span) =>
@@ -27,7 +32,7 @@ export const returnSums = ({ from, to }: Span) =>
     SELECT o.channel_id, o.currency, count(*) AS returns, coalesce(sum(
       (SELECT sum(quantity) FROM return_lines WHERE return_id = r.id)), 0) AS pieces
     FROM returns r CROSS JOIN orders o ON o.id = r.order_id
-    WHERE r.created_at >= ${from} AND r.created_at < ${to} GROUP BY 1, 2`
+    WHERE r.created_at >= ${from} AND r.created_at < ${to} AND ${COUNTS} GROUP BY 1, 2`
 
 /** A statement of how many searches of a day found nothing. */
 export const missesOf = (day: string) =>

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { type PriceBookRow, priceBookQuery } from '../../catalog/pricing/read-price-book.ts'
+import { drizzleSql } from '../../db/drizzle-sql.ts'
 import { isAmong } from '../../db/page.ts'
 import { queryBatch, sql } from '../../db/query.ts'
 import { orderDocumentLines, orderDocuments } from '../../db/schema/order-documents.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
+import { IS_STORE_OPEN } from '../../db/store-open.ts'
 import type { Ctx } from '../../env.ts'
 import { withSupply } from '../../sales/orders/line-supply.ts'
 import type { OrderState } from '../../sales/orders/order-state.ts'
@@ -19,7 +21,8 @@ export interface CountedOrder {
 }
 
 /**
- * The orders that were placed in a span of time, the oldest first, but those that are cancelled or held for fraud;
+ * The orders that were placed in a span of time, the oldest first, but those that are cancelled or held for fraud, and
+ * the tests of a store that is open now;
  * each with its lines, its credit notes and its costs. Found by the index of their days, some hundred at a time.
  */
 export async function* readDayOrders(
@@ -36,6 +39,7 @@ export async function* readDayOrders(
           gte(orders.createdAt, last?.createdAt ?? new Date(span.from)),
           lt(orders.createdAt, new Date(span.to)),
           notInArray(orders.status, ['canceled', 'fraud']),
+          or(eq(orders.isTest, false), drizzleSql(sql`NOT ${IS_STORE_OPEN}`)),
           last === null
             ? undefined
             : or(gt(orders.createdAt, last.createdAt), gt(orders.id, last.id)),

@@ -16,21 +16,25 @@ import type { DaysLeft, DaysQuery } from './schemas.ts'
  */
 export async function requestDays(ctx: Ctx, { from, to }: DaysQuery): Promise<DaysLeft> {
   const today = dayInZone(ctx.now, await readTimeZone(ctx))
-  const days = JSON.stringify(daysBetween(from, to < today ? to : today))
+  const marked = daysBetween(from, to < today ? to : today)
   await ctx.db.batch([
     audited(
       ctx,
       { action: 'charts.refresh', subject: { type: 'chart-days', id: `${from} – ${to}` } },
-      sql`${days} <> '[]'`,
+      sql`${marked.length} > 0`,
     ),
-    insertWhen(ctx.db, staleDays, {
-      cells: { day: sql`each.value` },
-      rest: sql`FROM json_each(${days}) each WHERE true`,
-    }).onConflictDoUpdate({ target: staleDays.day, set: { mark: sql`${staleDays.mark} + 1` } }),
+    markedDays(ctx, marked),
   ])
   await sendCompute(ctx)
   return countDaysLeft(ctx, { from, to })
 }
+
+/** The statement that marks days to be computed again, even those that are being computed now. */
+export const markedDays = ({ db }: Ctx, days: readonly string[]) =>
+  insertWhen(db, staleDays, {
+    cells: { day: sql`each.value` },
+    rest: sql`FROM json_each(${JSON.stringify(days)}) each WHERE true`,
+  }).onConflictDoUpdate({ target: staleDays.day, set: { mark: sql`${staleDays.mark} + 1` } })
 
 /** How many days of a span are still to be computed again. */
 export async function countDaysLeft(ctx: Ctx, { from, to }: DaysQuery): Promise<DaysLeft> {

@@ -50,7 +50,13 @@ const terms = {
   shipping_methods: listOf(line(50)),
   /** Customer groups whose prices hold in it. */
   group_ids: listOf(rowId),
-  order_prefix: z.string().trim().regex(PREFIX, 'channel_prefix').nullable(),
+  order_prefix: z
+    .string()
+    .trim()
+    .regex(PREFIX, 'channel_prefix')
+    // Numbers of orders placed before the store was opened begin so.
+    .refine((prefix) => prefix !== 'TEST', 'channel_prefix_taken')
+    .nullable(),
   sender_email: z.string().trim().max(254).refine(isEmailAddress, 'not_an_email').nullable(),
   sender_name: filledLine(60).nullable(),
   accent: z.string().trim().toLowerCase().refine(isColour, 'channel_colour').nullable(),

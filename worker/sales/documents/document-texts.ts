@@ -47,6 +47,8 @@ interface DocumentTexts extends Record<keyof typeof TRANSFER_WORDS, string> {
   /** A request to pay by transfer. */
   pay: string
   scan: string
+  /** Of an order that was placed before the store was opened. */
+  ofTest: string
   /** What stands for letters that a PDF’s font lacks, as of Chinese and Arabic. */
   unprintable: string
 }
@@ -71,7 +73,7 @@ export function documentTexts(locale: Locale): DocumentTexts {
       'sum',
     ),
     ...plain('subtotal', 'shipping', 'total', 'poNumber', 'tracking', 'reason', 'payment'),
-    ...plain('pay', 'scan', 'unprintable'),
+    ...plain('pay', 'scan', 'unprintable', 'ofTest'),
     quote: {
       made: say('quote_made'),
       until: say('quote_until'),

@@ -47,6 +47,7 @@ export function printDocument(document: PrintableDocument): PrintedDocument {
       `${texts.issued}: ${day(issuedAt)}`,
       texts.toOrder(order.number, day(order.createdAt)),
       ...correctsOf(document),
+      ...(order.isTest ? [texts.ofTest] : []),
     ],
     sides: sidesOf(document),
     layout: hasLineTax(document) ? 'tax' : 'plain',

@@ -7,6 +7,12 @@ import type { Ctx } from '../../env.ts'
 /** What numbers of orders begin with where no channel says otherwise. */
 export const ORDER_PREFIX = 'D'
 
+/** What numbers of orders begin with that are placed before the store is opened, and those of their documents. */
+export const TEST_PREFIX = 'TEST'
+
+/** The one series of all of them, by year: none takes a number of a real series. */
+export const testSeries = ({ now }: Pick<Ctx, 'now'>): string => `test-${now.getUTCFullYear()}`
+
 /** The gapless series of the orders of a prefix and year. Channels of one prefix share it. */
 export const orderSeries = ({ now }: Pick<Ctx, 'now'>, prefix: string): string =>
   prefix === ORDER_PREFIX
@@ -24,17 +30,24 @@ const PREFIXES = {
 }
 type Series = keyof typeof PREFIXES
 
+/** What is to be numbered; `isTest`: it belongs to an order that was placed before the store was opened. */
+interface Numbered {
+  kind: Series
+  isTest: boolean
+}
+
 /**
  * Takes the next number of a kind and year for a row of the same batch, where `guard` holds: `take` comes
  * before the row, whose `number` is read after it. Gapless, since a batch is written as a whole or not at all.
  */
 export function nextNumber(
   ctx: Ctx,
-  kind: Series,
+  { kind, isTest }: Numbered,
   guard: SQL,
 ): { take: BatchItem<'sqlite'>; number: SQL<string> } {
   const year = ctx.now.getUTCFullYear()
-  const series = `${kind}-${year}`
+  const series = isTest ? testSeries(ctx) : `${kind}-${year}`
+  const prefix = isTest ? TEST_PREFIX : PREFIXES[kind]
   const take = insertWhen(ctx.db, numberSeries, {
     cells: { series, next: 2 },
     rest: sql`WHERE ${guard}`,
@@ -42,7 +55,7 @@ export function nextNumber(
     target: numberSeries.series,
     set: { next: sql`${numberSeries.next} + 1` },
   })
-  const number = sql<string>`printf('%s-%d-%06d', ${PREFIXES[kind]}, ${year},
+  const number = sql<string>`printf('%s-%d-%06d', ${prefix}, ${year},
     (SELECT next - 1 FROM number_series WHERE series = ${series}))`
   return { take, number }
 }

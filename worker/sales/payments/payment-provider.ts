@@ -6,7 +6,8 @@ export interface PaymentToStart {
   trackingId: string
   amount: number
   currency: string
-  order: { id: number; number: string; locale: Locale; email: string }
+  /** `isTest`: placed before the store was opened, so that only a test card may pay for it. */
+  order: { id: number; number: string; locale: Locale; email: string; isTest: boolean }
   /** The payment cannot be made after that. */
   payableUntil: Date
 }

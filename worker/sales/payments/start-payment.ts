@@ -115,13 +115,13 @@ async function requestPage(
   { provider, payment }: { provider: PaymentProvider; payment: PaymentRow },
 ): Promise<string> {
   const { trackingId, amount, currency } = payment
-  const { id, number, locale, customer } = order
+  const { id, number, locale, customer, isTest } = order
   try {
     const { providerId, url } = await provider.start({
       trackingId,
       amount,
       currency,
-      order: { id, number, locale, email: customer.email },
+      order: { id, number, locale, email: customer.email, isTest },
       payableUntil: new Date(payment.createdAt.getTime() + PAYABLE_MS),
     })
     return await storePage(ctx, payment, { providerId, redirectUrl: url })

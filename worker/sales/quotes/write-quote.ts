@@ -63,7 +63,7 @@ async function insert(ctx: Ctx, quote: NewQuote): Promise<QuoteRecord> {
   const key = newQuoteKey()
   const ofKey = eq(quotes.key, key)
   const isWritten = exists(quotes, ofKey)
-  const { take, number } = nextNumber(ctx, 'quote', sql`1`)
+  const { take, number } = nextNumber(ctx, { kind: 'quote', isTest: false }, sql`1`)
   const validUntil = lastMoment(ctx.now, quote.days)
   const id = sql`(SELECT ${quotes.id} FROM ${quotes} WHERE ${ofKey})`
   await ctx.db.batch([

@@ -1,5 +1,6 @@
 import type { IntegrationMails } from './integration-mails.ts'
 import type { CompanyMails } from './company-mails.ts'
+import type { OpeningMails } from './opening-mails.ts'
 import type { OrderChangeMails } from './order-change-mails.ts'
 import type { PartRequestMails } from './part-request-mails.ts'
 import type { PriceListMails } from './price-list-mails.ts'
@@ -26,6 +27,7 @@ export interface MailKinds
   extends
     CompanyMails,
     IntegrationMails,
+    OpeningMails,
     OrderChangeMails,
     PartRequestMails,
     PriceListMails,

@@ -3,6 +3,8 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { MyTasks } from '../../customers/tasks/my-tasks.tsx'
 import { useCan } from '../../frame/use-can.ts'
+import { SEES_OPENING } from '../../../../worker/reports/opening/schemas.ts'
+import { OpeningCard } from '../opening/opening-card.tsx'
 import { Figures } from './figures.tsx'
 import { SEES_FIGURES } from './figures-query.ts'
 import { FirstThis } from './first-this.tsx'
@@ -13,6 +15,7 @@ export function DashboardPage() {
   const can = useCan()
   return (
     <AdminPage title={t('title')} isAiry>
+      {can(SEES_OPENING) && <OpeningCard />}
       <FirstThis />
       <MyTasks />
       {can(SEES_FIGURES) && <Figures />}

@@ -17,6 +17,7 @@ import { OrderParcels } from '../../../orders/order-parcels.tsx'
 import { OrderTotals } from '../../../orders/order-totals.tsx'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { FraudNote } from './fraud-note.tsx'
+import { TestNote } from './test-note.tsx'
 import type { OrderAct } from './order-acts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -69,6 +70,7 @@ export function OrderView({ order }: { order: AdminOrder }) {
       }
       isAiry
     >
+      {order.is_test && <TestNote />}
       <FraudNote order={order} />
       <OrderWords order={order} />
       <OrderFigures order={order} />

@@ -1,6 +1,8 @@
 import './store.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { Fault } from '../../../shell/fault.tsx'
@@ -17,7 +19,7 @@ export function StoreSettingsPage() {
   // What somebody else has saved replaces what was typed here, once one asks for it.
   const startOver = () => void refetch().then(() => setRound((before) => before + 1))
   return (
-    <AdminPage title={t('title')} isAiry>
+    <AdminPage title={t('title')} about={<OpeningLink />} isAiry>
       {data === undefined && error !== null && (
         <Fault error={error} onRetry={() => void refetch()} />
       )}
@@ -27,5 +29,15 @@ export function StoreSettingsPage() {
       )}
       <Sections />
     </AdminPage>
+  )
+}
+
+/** What was to be done before the store opened, or still is. */
+function OpeningLink() {
+  const { t } = useTranslation('admin/store')
+  return (
+    <Link className="link" to="/$locale/admin/settings/opening" params={{ locale: useLocale() }}>
+      {t('opening')}
+    </Link>
   )
 }

@@ -48,6 +48,7 @@ export async function postingDraft(
     discount: null,
     key: command.key,
     prefix: book.channel.orderPrefix ?? ORDER_PREFIX,
+    isSoldElsewhere: true,
     lines: linesOf(market, posting.products).map((line, at) => ({
       ...line,
       sum: totals.lines[at]?.sum.amount ?? 0,

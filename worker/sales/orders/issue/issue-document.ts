@@ -186,7 +186,7 @@ function writeDocument(
   { order }: OrderState,
   { draft, by, guard, id, seller }: NewDocument,
 ): BatchItem<'sqlite'>[] {
-  const { take, number } = nextNumber(ctx, draft.kind, guard)
+  const { take, number } = nextNumber(ctx, { kind: draft.kind, isTest: order.isTest }, guard)
   const { kind, subtotal, shipping, tax: allTax, total } = draft
   const rest = sql`WHERE ${guard}`
   const document = insertWhen(ctx.db, orderDocuments, {

@@ -76,6 +76,8 @@ export interface OrderDraft {
   titles: MethodTitles[]
   /** What its number begins with. */
   prefix: string
+  /** It was sold in a market, and so is no test even before the store is opened. */
+  isSoldElsewhere: boolean
   /** Where it is picked up, in the language of the request; null for what is sent. */
   pickup: PickupPoint | null
   key: string
@@ -112,6 +114,7 @@ export function toOrderDraft(
     discount,
     key: command.key,
     prefix: priced.book.channel.orderPrefix ?? ORDER_PREFIX,
+    isSoldElsewhere: false,
     lines,
     titles: titlesOf(state, { shipping: rate.method, payment: paymentMethod.code }),
     pickup: rate.pickup,

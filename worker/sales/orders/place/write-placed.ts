@@ -1,10 +1,11 @@
 import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
+import { IS_STORE_OPEN } from '../../../db/store-open.ts'
 import { isWithinCredit } from '../../credit/terms-sql.ts'
 import type { Ctx } from '../../../env.ts'
 import { hookedRows } from '../../../store/webhooks/hooked.ts'
 import { allocateFree, isOurs } from './allocate-free.ts'
 import type { DraftLine, OrderDraft } from './order-draft.ts'
-import { orderSeries } from '../next-number.ts'
+import { orderSeries, TEST_PREFIX, testSeries } from '../next-number.ts'
 import { saleStatements } from './sale-statements.ts'
 import { placedMail } from './placed-mail.ts'
 import { payUntil } from '../show/pay-until.ts'
@@ -33,7 +34,8 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
   const found = await queryBatch(ctx.db.raw, {
     start: sale.start,
     order: insertOrder(ctx, draft, lines),
-    number: sql`INSERT INTO number_series (series, next) SELECT ${orderSeries(ctx, draft.prefix)}, 2 WHERE ${isMarked}
+    number: sql`INSERT INTO number_series (series, next)
+      SELECT ${seriesOf(ctx, draft, sql`(SELECT is_test FROM orders WHERE ${isOrder})`)}, 2 WHERE ${isMarked}
       ON CONFLICT (series) DO UPDATE SET next = next + 1`,
     lines: insertLines(lines, isOrder, isMarked),
     titles: sql`INSERT INTO order_method_titles (order_id, locale, shipping_title, payment_title)
@@ -104,10 +106,11 @@ function insertOrder(ctx: Ctx, draft: OrderDraft, lines: string): Fragment {
   const names = Object.keys(order)
   const values = names.map((name) => sql`${order[name] ?? null}`)
   const now = ctx.now.getTime()
-  return sql`INSERT INTO orders (number, checkout_id, ${columnList(names)}, placed_by, version, created_at, updated_at)
-    SELECT printf('%s-%d-%06d', ${draft.prefix}, ${ctx.now.getUTCFullYear()},
-        coalesce((SELECT next FROM number_series WHERE series = ${orderSeries(ctx, draft.prefix)}), 1)),
-      ${checkoutOf(draft)}, ${commaList(values)}, ${key}, 0, ${now}, ${now}
+  const isTest = isTestSale(draft)
+  return sql`INSERT INTO orders (number, is_test, checkout_id, ${columnList(names)}, placed_by, version, created_at, updated_at)
+    SELECT printf('%s-%d-%06d', iif(${isTest}, ${TEST_PREFIX}, ${draft.prefix}), ${ctx.now.getUTCFullYear()},
+        coalesce((SELECT next FROM number_series WHERE series = ${seriesOf(ctx, draft, isTest)}), 1)),
+      ${isTest}, ${checkoutOf(draft)}, ${commaList(values)}, ${key}, 0, ${now}, ${now}
     WHERE EXISTS (SELECT 1 FROM checkouts WHERE id = ${checkoutOf(draft)}
         AND (status = 'open' OR made_by IS NOT NULL))
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${order.user_id ?? null}
@@ -116,6 +119,13 @@ function insertOrder(ctx: Ctx, draft: OrderDraft, lines: string): Fragment {
       AND ${isInStock(lines)} AND ${isPayable(ctx, draft)}
     ON CONFLICT (checkout_id) DO NOTHING`
 }
+
+/** The database says whether the store is open, not what a runtime has kept in memory. */
+const isTestSale = ({ isSoldElsewhere }: OrderDraft): Fragment =>
+  sql`(${Number(!isSoldElsewhere)} AND NOT ${IS_STORE_OPEN})`
+
+const seriesOf = (ctx: Ctx, { prefix }: OrderDraft, isTest: Fragment): Fragment =>
+  sql`iif(${isTest}, ${testSeries(ctx)}, ${orderSeries(ctx, prefix)})`
 
 /** What is bought is still there to be bought; what staff have put together stands for itself. */
 function isStillWanted(ctx: Ctx, { order, source }: OrderDraft, lines: string): Fragment {

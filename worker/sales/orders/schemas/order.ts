@@ -147,6 +147,8 @@ export const Order = z.object({
   /** The quote it was placed by, at its prices; null: from the cart. */
   quote: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   status: OrderStatus,
+  /** Placed before the store was opened. */
+  is_test: z.boolean(),
   version: z.number().int(),
   created_at: z.string(),
   locale: LocaleCode,

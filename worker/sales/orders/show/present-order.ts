@@ -49,6 +49,7 @@ function toOrderHead({
         ? null
         : { id: order.quoteId, number: order.quoteNumber },
     status: order.status,
+    is_test: order.isTest,
     version: order.version,
     created_at: order.createdAt.toISOString(),
     locale: order.locale,

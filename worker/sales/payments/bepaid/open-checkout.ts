@@ -19,7 +19,7 @@ export async function openCheckout(
     timeoutMs,
     json: {
       checkout: {
-        test: settings.isTest,
+        test: settings.isTest || order.isTest,
         transaction_type: 'payment',
         attempts: 1,
         settings: {

@@ -8,6 +8,7 @@ import {
 } from './bepaid-shapes.ts'
 import type { Shop } from './bepaid.ts'
 import { callBepaid } from './call-bepaid.ts'
+import { isOfTestOrder } from './is-of-test-order.ts'
 import { ProviderFault, type PaymentReport } from '../payment-provider.ts'
 
 /**
@@ -31,7 +32,7 @@ async function readCheckout(shop: Shop, payment: PaymentRow, token: string) {
   const { checkout } = read.data
   const { order } = checkout
   if (order.tracking_id !== payment.trackingId) throw notUnderstood(status)
-  refuseTest(shop, checkout.test)
+  await refuseTest(shop, payment, checkout.test)
   const uid = checkout.gateway_response?.payment?.uid ?? null
   const outcome = outcomeOf(checkout)
   if (outcome === 'paid' && uid === null) throw notUnderstood(status)
@@ -56,7 +57,8 @@ function outcomeOf(checkout: {
   return checkout.expired ? 'canceled' : 'open'
 }
 
-async function readTransactions(shop: Shop, { trackingId }: PaymentRow) {
+async function readTransactions(shop: Shop, payment: PaymentRow) {
+  const { trackingId } = payment
   const { ctx, settings, timeoutMs } = shop
   const url = `${settings.gatewayUrl}/v2/transactions/tracking_id/${trackingId}`
   const { status, body } = await callBepaid(ctx, settings, { url, timeoutMs })
@@ -68,14 +70,19 @@ async function readTransactions(shop: Shop, { trackingId }: PaymentRow) {
   )
   const best = ofPayment.find(isPaid) ?? ofPayment[0]
   if (best === undefined) return null
-  refuseTest(shop, best.test)
+  await refuseTest(shop, payment, best.test)
   return reportOfTransaction(best)
 }
 
 const isPaid = ({ status }: Transaction) => statusOf(status) === 'paid'
 
-function refuseTest({ settings }: Shop, isTest: boolean | null | undefined): void {
-  if (isTest === true && !settings.isTest) throw new ProviderFault('bePaid tells of a test card')
+async function refuseTest(
+  { ctx, settings }: Shop,
+  { trackingId }: PaymentRow,
+  isTest: boolean | null | undefined,
+): Promise<void> {
+  if (isTest !== true || settings.isTest || (await isOfTestOrder(ctx, trackingId))) return
+  throw new ProviderFault('bePaid tells of a test card')
 }
 
 const notUnderstood = (status: number) =>

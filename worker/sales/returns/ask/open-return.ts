@@ -81,7 +81,7 @@ function toChange(
     // Without the customer's words: they are forgotten with the account.
     audit: { lines: input.lines },
     also: (guard) => {
-      const { take, number } = nextNumber(ctx, 'return', guard)
+      const { take, number } = nextNumber(ctx, { kind: 'return', isTest: order.isTest }, guard)
       const rest = sql`WHERE ${guard}`
       return [
         take,

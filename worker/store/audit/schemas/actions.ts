@@ -40,6 +40,7 @@ export const ACTIONS = {
   'markup-rules': ['create', 'delete', 'floor', 'undo', 'update'],
   'offer-items': ['export', 'undo', 'update'],
   offers: ['create', 'delete', 'settings', 'update'],
+  opening: ['confirm-sender', 'open', 'review', 'test-mail', 'try-shipping'],
   orders: [
     'allocate', 'cancel', 'change', 'clear-fraud', 'decline-proposal', 'export', 'give-back', 'invoice',
     'mail', 'mark-fraud', 'note', 'parcel', 'place', 'proposal-failed', 'propose', 'refund',

@@ -8,6 +8,7 @@ import { quotesEn } from './quotes-en.ts'
 import { returnsEn } from './returns-en.ts'
 import { supplyEn } from './supply-en.ts'
 import { integrationsEn } from './integrations-en.ts'
+import { openingEn } from './opening-en.ts'
 import { companiesEn } from './companies-en.ts'
 import { partRequestsEn } from './part-requests-en.ts'
 import { priceListsEn } from './price-lists-en.ts'
@@ -242,6 +243,7 @@ export const en: MailTexts = {
     }),
     ...companiesEn,
     ...integrationsEn({ hello, when }),
+    ...openingEn({ hello }),
     ...partRequestsEn,
     ...returnsEn,
     ...priceListsEn,
