@@ -37,6 +37,8 @@ export const PREFERENCE_OF = {
   'api-key-made': null,
   'api-key-revoked': null,
   'webhook-stopped': null,
+  'trouble-found': null,
+  'trouble-over': null,
   // Its company has agreed to it with staff, who end it as well.
   'company-prices': null,
   'sensitive-change': null,
