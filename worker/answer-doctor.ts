@@ -1,9 +1,9 @@
 import { oldRates } from './catalog/currencies/old-rates.ts'
 import type { Ctx, Env } from './env.ts'
+import { API_HEADERS } from './http/security-headers.ts'
 import { appKey } from './lib/app-key.ts'
 import { log } from './lib/log.ts'
 import { newCtx } from './new-ctx.ts'
-import { plainAnswer } from './pages/plain-answers.ts'
 import { countProbe } from './store/troubles/count-request.ts'
 import { DOCTOR_HEADER, readQuestion } from './store/troubles/doctor-question.ts'
 import { examine } from './store/troubles/examine.ts'
@@ -16,13 +16,13 @@ const KEPT_SECONDS = 180
 const seen = new Map<string, number>()
 
 /**
- * Answers `npm run doctor`, at any host and in any state of the store: what is the matter with it. Null for everything
+ * Answers `npm run doctor` at `GET /api/doctor`, at any host and in any state of the store: what is the matter with it. Null for everything
  * else: a question without the right signature, too old or asked before, is answered as any unknown address is, logged
  * and counted.
  */
 export async function answerDoctor(request: Request, env: Env): Promise<Response | null> {
+  if (request.method !== 'GET') return null
   const { pathname, host, origin } = new URL(request.url)
-  if (pathname !== '/api/doctor' || request.method !== 'GET') return null
   const ctx = newCtx(env, { locale: 'en', ipAddress: null, origin })
   const key = keyOf(env)
   const header = request.headers.get(DOCTOR_HEADER)
@@ -40,10 +40,7 @@ export async function answerDoctor(request: Request, env: Env): Promise<Response
     return null
   }
   const data = await examine(ctx, oldRates(ctx.now))
-  return plainAnswer(JSON.stringify({ data }), 200, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-  })
+  return Response.json({ data }, { headers: API_HEADERS })
 }
 
 /** Null: the store has no key that anything could be signed by. */

@@ -8,43 +8,50 @@ import { runCron } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
 import { watchStore } from './jobs/watch-store.ts'
 import type { QueuedJob } from './job-messages.ts'
-import { currentRequestId, withRequestId } from './lib/request-id.ts'
+import { withRequestId } from './lib/request-id.ts'
 import { LiveObject } from './store/live/live-object.ts'
 import { whyStopped } from './store/troubles/why-stopped.ts'
 import { answerSite } from './pages/answer-site.ts'
 import { answerStopped } from './pages/answer-stopped.ts'
 import { receiveMail } from './suppliers/inbound-mails/receive-mail.ts'
-import { watched } from './watch-requests.ts'
+import { isApi, watched } from './watch-requests.ts'
 
 export { LiveObject }
 
 /** Jobs of a store that cannot work come again in so long. */
 const STOPPED_SECONDS = 300
 
-const pathOf = ({ url }: { url: string }) => new URL(url).pathname
-const isApi = (request: { url: string }) => /^\/api(\/|$)/.test(pathOf(request))
+const UP_PATH = '/api/up'
+const DOCTOR_PATH = '/api/doctor'
 
-/** A monitor asks whether the Worker is up: that takes no database and no KV, and nobody counts it. */
-const isUpQuestion = (request: Request) =>
-  pathOf(request) === '/api/up' && (request.method === 'GET' || request.method === 'HEAD')
+/** What the platform calls the Worker with. */
+interface Call {
+  request: Request
+  env: Env
+  context: ExecutionContext
+  /** Of the request's address. */
+  path: string
+}
 
-async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-  const examination = await answerDoctor(request, env)
+async function answer({ request, env, context, path }: Call): Promise<Response> {
+  const examination = path === DOCTOR_PATH ? await answerDoctor(request, env) : null
   if (examination !== null) return examination
   const stop = await whyStopped(env)
   if (stop !== null) return answerStopped(request, env, stop)
-  return isApi(request) ? app.fetch(request, env, context) : answerSite(request, env, context)
+  return isApi(path) ? app.fetch(request, env, context) : answerSite(request, env, context)
 }
 
-const underOneId = <Result>(work: () => Result) =>
-  withRequestId(currentRequestId() ?? crypto.randomUUID(), work)
+const underOneId = <Result>(work: () => Result) => withRequestId(crypto.randomUUID(), work)
 
 export default {
   fetch(request: Request, env: Env, context: ExecutionContext) {
-    if (isUpQuestion(request)) {
+    const path = new URL(request.url).pathname
+    // A monitor asks whether the Worker is up: from no database and no KV, and nobody counts it.
+    if (path === UP_PATH) {
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
     }
-    return underOneId(() => watched({ request, env, context }, () => answer(request, env, context)))
+    const call = { request, env, context, path }
+    return underOneId(() => watched(call, () => answer(call)))
   },
   async queue(batch, env, context: Pick<ExecutionContext, 'waitUntil'>) {
     if ((await whyStopped(env)) !== null) {

@@ -10,8 +10,13 @@ const LOOK_EVERY_MS = 60_000
 
 let lookedAt = 0
 
+/** Whether a path is the API's. */
+export const isApi = (path: string): boolean => /^\/api(\/|$)/.test(path)
+
 interface Call {
   request: Request
+  /** Of its address. */
+  path: string
   env: Env
   context: Pick<ExecutionContext, 'waitUntil'>
 }
@@ -28,18 +33,17 @@ export async function watched(call: Call, answer: () => Promise<Response>): Prom
     status = response.status
     return response
   } finally {
-    count(call.request, { status, ms: Date.now() - startedAt })
+    count(call, { status, ms: Date.now() - startedAt })
     lookAfter(call)
   }
 }
 
-function count({ url, method }: Request, { status, ms }: { status: number; ms: number }): void {
+function count({ request, path }: Call, { status, ms }: { status: number; ms: number }): void {
   // A connection that stays open is no answer.
   if (status === 101) return
-  const kind = /^\/api(\/|$)/.test(new URL(url).pathname) ? 'api' : 'page'
   // How long an upload takes is the sender's doing.
-  const isRead = method === 'GET' || method === 'HEAD'
-  countRequest({ kind, status, ms: isRead ? ms : null })
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  countRequest({ kind: isApi(path) ? 'api' : 'page', status, ms: isRead ? ms : null })
 }
 
 function lookAfter({ env, context }: Call): void {

@@ -1,5 +1,6 @@
 import { query, queryRow } from '../db/query.ts'
 import type { Env } from '../env.ts'
+import { API_HEADERS } from '../http/security-headers.ts'
 import { CODE_SENTENCES } from '../i18n/errors.ts'
 import { REQUEST_SENTENCES } from '../i18n/requests.ts'
 import { word } from '../i18n/sentence.ts'
@@ -14,7 +15,6 @@ import { namesOf, type Stop } from '../store/troubles/why-stopped.ts'
 import type { Locale } from '../../web/lib/locales.ts'
 import { barePage, paragraph } from './bare-page.ts'
 import { localeOfPath } from './canonical-path.ts'
-import { plainAnswer } from './plain-answers.ts'
 
 const HEADERS = { 'Retry-After': '60' }
 
@@ -31,15 +31,16 @@ export async function answerStopped(request: Request, env: Env, stop: Stop): Pro
     ? word(CODE_SENTENCES.not_set_up, locale, { names: names.join(', ') })
     : word(REQUEST_SENTENCES.stopped, locale)
   if (/^\/api(\/|$)/.test(new URL(request.url).pathname)) {
-    const missing = isTold ? { missing: names } : {}
-    const body = {
-      ...missing,
-      message: title,
-      code: 'not_set_up',
-      request_id: currentRequestId(),
-    }
-    const headers = { ...HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-    return plainAnswer(JSON.stringify(body), 503, headers)
+    const requestId = currentRequestId() ?? crypto.randomUUID()
+    return Response.json(
+      {
+        ...(isTold && { missing: names }),
+        message: title,
+        code: 'not_set_up',
+        request_id: requestId,
+      },
+      { status: 503, headers: { ...API_HEADERS, ...HEADERS, 'X-Request-Id': requestId } },
+    )
   }
   const body = isTold ? whatToDo(stop, locale) : []
   return barePage({ status: 503, locale, title, body, headers: HEADERS })

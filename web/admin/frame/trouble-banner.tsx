@@ -59,7 +59,7 @@ function Mend({ trouble: { kind } }: { trouble: Trouble }) {
   const can = useCan()
   const place = TROUBLE_PLACES[kind]
   if (place === null || !can(place.permission)) return null
-  const { to, search = {}, hash } = place
+  const { to, act, search = {}, hash } = place
   return (
     <Link
       className={buttonClass({ size: 's' })}
@@ -68,7 +68,7 @@ function Mend({ trouble: { kind } }: { trouble: Trouble }) {
       search={search}
       {...(hash !== undefined && { hash })}
     >
-      {t(`troubles.act.${kind}`)}
+      {t(`troubles.act.${act}`)}
     </Link>
   )
 }

@@ -8,6 +8,8 @@ interface Place {
     | '/$locale/admin/settings/currencies/rates'
     | '/$locale/admin/dashboard'
   permission: string
+  /** What the link says. */
+  act: 'cron' | 'jobs' | 'sender' | 'rates' | 'figures'
   search?: Record<string, string>
   hash?: string
 }
@@ -15,6 +17,7 @@ interface Place {
 const DASHBOARD: Place = {
   to: '/$locale/admin/dashboard',
   permission: 'settings.jobs.view',
+  act: 'figures',
   hash: 'requests',
 }
 
@@ -24,14 +27,27 @@ export const TROUBLE_PLACES: Record<TroubleKind, Place | null> = {
   'public-url': null,
   binding: null,
   migrations: null,
-  cron: { to: '/$locale/admin/settings/horizon/cron', permission: 'settings.jobs.view' },
+  cron: {
+    to: '/$locale/admin/settings/horizon/cron',
+    permission: 'settings.jobs.view',
+    act: 'cron',
+  },
   queue: {
     to: '/$locale/admin/settings/horizon',
     permission: 'settings.jobs.view',
+    act: 'jobs',
     search: { late: 'yes' },
   },
-  sender: { to: '/$locale/admin/settings/store', permission: 'settings.store.view' },
-  rates: { to: '/$locale/admin/settings/currencies/rates', permission: 'settings.rates.view' },
+  sender: {
+    to: '/$locale/admin/settings/store',
+    permission: 'settings.store.view',
+    act: 'sender',
+  },
+  rates: {
+    to: '/$locale/admin/settings/currencies/rates',
+    permission: 'settings.rates.view',
+    act: 'rates',
+  },
   errors: DASHBOARD,
   slow: DASHBOARD,
 }

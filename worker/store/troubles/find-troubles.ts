@@ -41,7 +41,7 @@ export interface KnownTrouble {
 export type Findings = Record<TroubleKind, string | null>
 
 interface Looking {
-  /** Selects `code` of each currency whose rate is old. */
+  /** Selects `code` of each currency whose rate is old, and `since`, null where it has none. */
   oldRates: Fragment
   /** Cron itself looks: it has fired. */
   isCron: boolean
@@ -123,7 +123,10 @@ function readAll(ctx: Ctx, oldRates: Fragment) {
       WHERE code IN (SELECT value FROM json_each(${JSON.stringify(SENDER_REFUSALS)})) LIMIT 1`,
     due: query<{ id: number }>`SELECT id FROM mails
       WHERE status = 'waiting' AND next_at < ${now} LIMIT 1`,
-    rates: query<{ code: string }>`SELECT code FROM (${oldRates}) ORDER BY code`,
+    // One that never had a rate has only just been added: it waits on the dashboard.
+    rates: query<{
+      code: string
+    }>`SELECT code FROM (${oldRates}) WHERE since IS NOT NULL ORDER BY code`,
     requests: requestRows(now),
   })
 }

@@ -19,7 +19,7 @@ export const TROUBLE_KINDS = [
   'queue',
   /** The mail service refuses the sender's address, the detail is its code; or there is none: `E_NO_SENDER`. */
   'sender',
-  /** Rates of currencies in use are old; the detail names them. */
+  /** Currencies in use have had no new rate for days; the detail names them. */
   'rates',
   /** Too many requests fail; the detail is their share in hundredths of a percent. */
   'errors',
