@@ -1,32 +1,78 @@
 import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
+import { answerDoctor } from './answer-doctor.ts'
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { hearLocales } from './i18n/known-locales.ts'
 import { consume } from './jobs/consume.ts'
 import { runCron } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
+import { watchStore } from './jobs/watch-store.ts'
 import type { QueuedJob } from './job-messages.ts'
+import { withRequestId } from './lib/request-id.ts'
 import { LiveObject } from './store/live/live-object.ts'
+import { whyStopped } from './store/troubles/why-stopped.ts'
 import { answerSite } from './pages/answer-site.ts'
+import { answerStopped } from './pages/answer-stopped.ts'
 import { receiveMail } from './suppliers/inbound-mails/receive-mail.ts'
+import { isApi, watched } from './watch-requests.ts'
 
 export { LiveObject }
 
-const isApi = ({ url }: { url: string }) => /^\/api(\/|$)/.test(new URL(url).pathname)
+/** Jobs of a store that cannot work come again in so long. */
+const STOPPED_SECONDS = 300
+
+const UP_PATH = '/api/up'
+const DOCTOR_PATH = '/api/doctor'
+
+/** What the platform calls the Worker with. */
+interface Call {
+  request: Request
+  env: Env
+  context: ExecutionContext
+  /** Of the request's address. */
+  path: string
+}
+
+async function answer({ request, env, context, path }: Call): Promise<Response> {
+  const examination = path === DOCTOR_PATH ? await answerDoctor(request, env) : null
+  if (examination !== null) return examination
+  const stop = await whyStopped(env)
+  if (stop !== null) return answerStopped(request, env, stop)
+  return isApi(path) ? app.fetch(request, env, context) : answerSite(request, env, context)
+}
+
+const underOneId = <Result>(work: () => Result) => withRequestId(crypto.randomUUID(), work)
 
 export default {
-  fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    isApi(request) ? app.fetch(request, env, context) : answerSite(request, env, context),
+  fetch(request: Request, env: Env, context: ExecutionContext) {
+    const path = new URL(request.url).pathname
+    // A monitor asks whether the Worker is up: from no database and no KV, and nobody counts it.
+    if (path === UP_PATH) {
+      return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+    }
+    const call = { request, env, context, path }
+    return underOneId(() => watched(call, () => answer(call)))
+  },
   async queue(batch, env, context: Pick<ExecutionContext, 'waitUntil'>) {
+    if ((await whyStopped(env)) !== null) {
+      for (const message of batch.messages) message.retry({ delaySeconds: STOPPED_SECONDS })
+      return
+    }
     await hearLocales(env)
     await consume(batch, env, context)
   },
   async email(message, env, context) {
-    await hearLocales(env)
-    await receiveMail(jobCtx(env, context), message)
+    await underOneId(async () => {
+      await hearLocales(env)
+      await receiveMail(jobCtx(env, context), message)
+    })
   },
   async scheduled(_event, env, context) {
-    await hearLocales(env)
-    await runCron(jobCtx(env, context))
+    await underOneId(async () => {
+      const isStopped = (await whyStopped(env)) !== null
+      await hearLocales(env)
+      const ctx = jobCtx(env, context)
+      await (isStopped ? watchStore(ctx) : runCron(ctx))
+    })
   },
 } satisfies ExportedHandler<Env, QueuedJob>

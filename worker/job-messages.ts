@@ -54,6 +54,8 @@ export type JobMessage =
 export type QueuedJob = JobMessage & {
   /** The key of its row in `jobs`; messages of an older version have none. */
   job?: string
+  /** The id of the request that sent it, under which its logs are found; messages of an older version have none. */
+  request_id?: string
 }
 
 /** What verbs send jobs by. */

@@ -11,6 +11,7 @@ interface Hint {
     | 'brand'
     | 'rate'
     | 'job'
+    | 'trouble'
     | 'test'
   id: number
 }

@@ -1,12 +1,13 @@
 import { connect } from './db/client.ts'
 import type { Ctx, Env } from './env.ts'
 import { type Channel, MAIN_CHANNEL } from './lib/channel.ts'
+import { currentRequestId } from './lib/request-id.ts'
 import { publicOrigin, withHostname } from './lib/site-of.ts'
 
 /** Who makes a call, and where: `origin` is that of the request. */
 type Visitor = Pick<Ctx, 'locale' | 'ipAddress' | 'origin'> & { channel?: Channel }
 
-/** A context with a new request id and the current time, nobody signed in, and no work after the response. */
+/** A context with the request's id, or a new one, and the current time, nobody signed in, and no work after the response. */
 export const newCtx = (env: Env, { channel = MAIN_CHANNEL, ...visitor }: Visitor): Ctx => ({
   db: connect(env.DB),
   kv: env.SESSIONS,
@@ -16,7 +17,7 @@ export const newCtx = (env: Env, { channel = MAIN_CHANNEL, ...visitor }: Visitor
   jobs: env.JOBS,
   env,
   actor: null,
-  requestId: crypto.randomUUID(),
+  requestId: currentRequestId() ?? crypto.randomUUID(),
   now: new Date(),
   deviceMarks: [],
   userAgent: null,

@@ -16,7 +16,7 @@ const SHOPPERS: Budget = { rows: 1_000, ms: 5 }
 const BEHIND: Budget = { rows: 12_000, ms: 50 }
 
 const IS_BEHIND =
-  /^worker\/cli\/|^worker\/(\w+\/)?(audit|supplier-orders|supplier-invoices|to-buy|late-lines|receipts|packing|printing|tracking|drafts|customers|customer-cards|roles|suppliers|price-lists|shelf|currencies|jobs|live|mail|shipping|contacts|tasks|figures|palette|waiting|opening|groups|company-accounts|companies\/staff|webhooks|ozon)\/|\/(list-admin|list-returns|choose-|present-change|order-names|list-brands|list-crosses|merge-|regroup-|ensure-|forget-|alert-|list-misses|list-all-api-keys|misses-csv|listed-|index-products|count-brand-offers|pricing\/(rules|simulate)\/|delete-account|export-account)/
+  /^worker\/cli\/|^worker\/(\w+\/)?(audit|supplier-orders|supplier-invoices|to-buy|late-lines|receipts|packing|printing|tracking|drafts|customers|customer-cards|roles|suppliers|price-lists|shelf|currencies|jobs|live|mail|shipping|contacts|tasks|figures|palette|waiting|opening|groups|company-accounts|companies\/staff|webhooks|troubles|ozon)\/|\/(list-admin|list-returns|choose-|present-change|order-names|list-brands|list-crosses|merge-|regroup-|ensure-|forget-|alert-|list-misses|list-all-api-keys|misses-csv|listed-|index-products|count-brand-offers|pricing\/(rules|simulate)\/|delete-account|export-account)/
 
 /** The budget of a statement by the files that send it: a shopper's, if one of them or nobody is known. */
 export const budgetOf = (sentBy: string[]): Budget =>

@@ -19,9 +19,13 @@ export async function openSmallDatabase(): Promise<{
     }),
   )
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database
-  await db.batch(migrationTexts().map((sql) => db.prepare(sql)))
+  await db.batch([MIGRATIONS_TABLE, ...migrationTexts()].map((sql) => db.prepare(sql)))
   return { db, close: () => miniflare.dispose() }
 }
+
+/** The platform's own. */
+const MIGRATIONS_TABLE = `CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
 
 function migrationTexts(): string[] {
   const folder = join(ROOT, 'migrations')

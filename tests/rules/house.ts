@@ -16,6 +16,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'webhooks',
     'dead-letters',
     'jobs',
+    'troubles',
     'analytics',
     'saved-views',
     'store',

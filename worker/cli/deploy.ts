@@ -83,7 +83,7 @@ async function makeQueues(): Promise<void> {
   }
 }
 
-/** Without them the store answers nothing but which one is missing. Asks for each where a person can answer. */
+/** Without them the store answers nobody. Asks for each where a person can answer. */
 async function setMissingSecrets(): Promise<void> {
   const { code, output } = await wrangler(['secret', 'list', '--format', 'json'], 'quiet')
   if (code !== 0)

@@ -4,6 +4,7 @@ import { readChoice, readDeviceMarks } from './cookies.ts'
 import { hearLocales } from '../i18n/known-locales.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { doLater } from '../lib/do-later.ts'
+import { withRequestId } from '../lib/request-id.ts'
 import { newCtx } from '../new-ctx.ts'
 import { channelOfHost, spokenIn } from '../lib/channel.ts'
 import { knownChannels } from '../known-channels.ts'
@@ -36,6 +37,6 @@ export const buildCtx = createMiddleware<AppEnv>(async (c, next) => {
     userAgent: c.req.header('user-agent')?.slice(0, MOST_AGENT) ?? null,
     later: (what, work) => c.executionCtx.waitUntil(doLater(what, work)),
   })
-  await next()
+  await withRequestId(ctx.requestId, next)
   c.header('X-Request-Id', c.var.ctx.requestId)
 })

@@ -10,8 +10,7 @@ import { siteOf } from '../lib/site-of.ts'
 import { guards } from './guards.ts'
 
 /**
- * The request was sent to the store's own address, or to a channel's; else 421 `misdirected_request`, without TLS too. 503
- * `not_set_up` while a store in production lacks a variable it cannot do without.
+ * The request was sent to the store's own address, or to a channel's; else 421 `misdirected_request`, without TLS too.
  */
 export const knownHost = createMiddleware<AppEnv>(async (c, next) => {
   const channels = await knownChannels(c.env.DB)
@@ -21,13 +20,6 @@ export const knownHost = createMiddleware<AppEnv>(async (c, next) => {
     throw new AppError('misdirected_request', { sentence: 'channel_off' })
   }
   const site = siteOf(c.env, url, hostnamesOf(channels))
-  if (site.kind === 'not-set-up') {
-    const { missing } = site
-    throw new AppError('not_set_up', {
-      params: { names: missing.join(', ') },
-      extra: { missing },
-    })
-  }
   if (site.kind !== 'own') {
     const home = site.kind === 'plain' ? site.origin : site.home
     throw new AppError('misdirected_request', {

@@ -23,7 +23,6 @@ const LOGGED = new Set<ErrorCode>([
 
 const FAULTS: { [Code in ErrorCode]?: string } = {
   unavailable: 'Database away',
-  not_set_up: 'A variable is missing',
 }
 
 /** Turns any thrown error into the one error shape; details of unknown ones are logged, not sent. */

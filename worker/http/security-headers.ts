@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 
 /** Answers of the API are data: nothing in them may run, load, frame or be framed. */
-const HEADERS = {
+export const API_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -19,7 +19,7 @@ const HEADERS = {
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const answer = new Response(c.res.body, c.res)
-  for (const [name, value] of Object.entries(HEADERS)) {
+  for (const [name, value] of Object.entries(API_HEADERS)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
   c.res = undefined

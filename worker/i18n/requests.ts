@@ -13,9 +13,19 @@ export const REQUEST_SENTENCES = {
     ru: 'По этому адресу магазина нет: он на {home}.',
   },
   how_to_set_up: {
-    be: 'PUBLIC_URL — адрас, па якім адкрываецца крама, напрыклад https://detal.example; APP_KEY — не менш за 32 выпадковыя знакі. Задайце тое, чаго не хапае, і абнавіце старонку:',
-    en: 'PUBLIC_URL is the address the store is opened at, such as https://detal.example; APP_KEY is 32 random characters or more. Set what is missing, then reload this page:',
-    ru: 'PUBLIC_URL — адрес, по которому открывается магазин, например https://detal.example; APP_KEY — не меньше 32 случайных символов. Задайте то, чего не хватает, и обновите страницу:',
+    be: 'PUBLIC_URL — адрас, па якім адкрываецца крама, напрыклад https://detal.example; APP_KEY — не менш за 32 выпадковыя знакі. Задайце тое, чаго не хапае:',
+    en: 'PUBLIC_URL is the address the store is opened at, such as https://detal.example; APP_KEY is 32 random characters or more. Set what is missing:',
+    ru: 'PUBLIC_URL — адрес, по которому открывается магазин, например https://detal.example; APP_KEY — не меньше 32 случайных символов. Задайте то, чего не хватает:',
+  },
+  stopped: {
+    be: 'Крама зараз не можа адказаць. Паспрабуйце праз некалькі хвілін.',
+    en: 'The store cannot answer right now. Please try again in a few minutes.',
+    ru: 'Магазин сейчас не может ответить. Попробуйте через несколько минут.',
+  },
+  how_to_go_on: {
+    be: 'Пасля гэтага абнавіце старонку. Усё, што магло зламацца, паказвае npm run doctor.',
+    en: 'Then reload this page. Whatever else may be the matter, npm run doctor shows it.',
+    ru: 'После этого обновите страницу. Всё, что могло сломаться, показывает npm run doctor.',
   },
   json_expected: {
     be: 'Дашліце даныя як JSON (Content-Type: application/json).',

@@ -7,6 +7,7 @@ import { pushJob } from '../markets/ozon/push/push-soon.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
 import { log } from '../lib/log.ts'
+import { withRequestId } from '../lib/request-id.ts'
 import { sendOrderRefunds } from '../sales/payments/send-refunds.ts'
 import { notifyStoreLater } from '../sales/payments/sandbox/notify-store.ts'
 import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-import.ts'
@@ -22,7 +23,7 @@ import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
 import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
 import { failJob } from '../store/jobs/fail-job.ts'
-import { kindOf, withoutKey } from '../store/jobs/job-input.ts'
+import { kindOf, requestIdIn, withoutKey } from '../store/jobs/job-input.ts'
 import { runTaskNow } from './cron.ts'
 import { jobCtx } from './job-ctx.ts'
 import type { JobMessage, QueuedJob } from '../job-messages.ts'
@@ -33,21 +34,28 @@ const LONGEST_DELAY_SECONDS = 300
 export const MOST_ATTEMPTS = 6
 const LONGEST_REASON = 500
 
-/** Handles each message by itself: acknowledges it, retries it later, or stores it as a dead letter. */
+/**
+ * Handles each message by itself: acknowledges it, retries it later, or stores it as a dead letter. It is done under the
+ * id of the request that sent it.
+ */
 export async function consume(
   batch: MessageBatch<QueuedJob>,
   env: Env,
   context?: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
-  const ctx = jobCtx(env, context)
+  const isDead = batch.queue === DEAD_LETTER_QUEUE
   for (const message of batch.messages) {
-    if (batch.queue === DEAD_LETTER_QUEUE) {
-      // A dead letter of the queue itself: each try ended with its runtime, and this queue counts only its
-      // own tries.
-      await bury(ctx, message, { attempts: MOST_ATTEMPTS, reason: null })
-      await failJob(ctx, keyOf(message))
-    } else await attempt(ctx, message)
+    await withRequestId(requestIdIn(message.body) ?? crypto.randomUUID(), () => {
+      const ctx = jobCtx(env, context)
+      return isDead ? buryDead(ctx, message) : attempt(ctx, message)
+    })
   }
+}
+
+/** A dead letter of the queue itself: each try ended with its runtime, and this queue counts only its own tries. */
+async function buryDead(ctx: Ctx, message: Message<QueuedJob>): Promise<void> {
+  await bury(ctx, message, { attempts: MOST_ATTEMPTS, reason: null })
+  await failJob(ctx, keyOf(message))
 }
 
 /** Does a job, unless it has ended, was cancelled, or is held: then its message is over. */

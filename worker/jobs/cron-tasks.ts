@@ -35,6 +35,7 @@ import { wakeMails } from '../suppliers/inbound-mails/wake-mails.ts'
 import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
 import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
 import { requestDuePulls } from '../suppliers/price-lists/upload/request-due-pulls.ts'
+import { watchStore } from './watch-store.ts'
 
 /** What each task of Cron does; all are repeatable, and may meet themselves. When they are due: `CRON_TASKS`. */
 export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
@@ -44,6 +45,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'mails.wake': wakeSender,
   'webhooks.wake': wakeSenderOfWebhooks,
   'jobs.wake': wakeJobs,
+  'troubles.find': watchStore,
   'figures.refresh': refreshFigures,
   'price-index.refresh': scanPrices,
   'jobs.forget': forgetJobs,

@@ -7,6 +7,7 @@ import { DO_TASK } from './cron-tasks.ts'
 
 /** They may wait for somebody outside: each runs beside the others. */
 const OUTSIDE: readonly CronTaskName[] = [
+  'troubles.find',
   'rates.refresh',
   'payments.poll',
   'refunds.send',

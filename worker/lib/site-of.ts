@@ -1,5 +1,3 @@
-import { hasAppKey } from './app-key.ts'
-
 /** How a request is treated, by the host it was sent to. */
 export type Site =
   /** The store's; `origin` is what every link of it begins with. */
@@ -8,13 +6,10 @@ export type Site =
   | { kind: 'plain'; origin: string }
   /** Somebody else's host, or none the store is known by; `home` is the store's, where it has said it. */
   | { kind: 'foreign'; home: string | null }
-  /** A store in production that lacks these variables. */
-  | { kind: 'not-set-up'; missing: string[] }
 
 /** What of the environment says where the store is; `env.ts` has all. */
 interface SiteEnv {
   APP_ENV: string
-  APP_KEY?: string
   PUBLIC_URL?: string
 }
 
@@ -31,8 +26,6 @@ export const isLocalHost = (hostname: string): boolean => LOCAL_HOSTS.test(hostn
 export function siteOf(env: SiteEnv, url: URL, hostnames: readonly string[] = []): Site {
   const home = publicOrigin(env)
   const isLocal = env.APP_ENV === 'local'
-  const missing = isLocal ? [] : missingVariables(env)
-  if (missing.length > 0) return { kind: 'not-set-up', missing }
   if (isLocal && isLocalHost(url.hostname)) return { kind: 'own', origin: home ?? url.origin }
   if (home === null) return { kind: 'foreign', home }
   const known = [home, ...hostnames.map((hostname) => withHostname(home, hostname))]
@@ -56,9 +49,4 @@ export function publicOrigin({ APP_ENV, PUBLIC_URL = '' }: SiteEnv): string | nu
   const url = URL.parse(PUBLIC_URL)
   if (url === null || (url.protocol !== 'https:' && APP_ENV !== 'local')) return null
   return url.href === `${url.origin}/` ? url.origin : null
-}
-
-function missingVariables(env: SiteEnv): string[] {
-  const missing = publicOrigin(env) === null ? ['PUBLIC_URL'] : []
-  return hasAppKey(env) ? missing : [...missing, 'APP_KEY']
 }

@@ -7,6 +7,7 @@ import {
   JobFigures,
   JobRetriesResult,
 } from '../store/jobs/schemas.ts'
+import { RequestFigures, Trouble } from '../store/troubles/schemas.ts'
 import { Connection, LiveFigures, TestHint } from '../store/live/schemas.ts'
 import { nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -30,6 +31,11 @@ export const JOB_DOCS: Record<string, RouteDoc> = {
   'DELETE /admin/jobs/kinds/:kind/pause': nothing('Let a kind go on, with all that was held'),
   'GET /admin/cron': one('The tasks of Cron, each with its latest runs', z.array(CronTask)),
   'POST /admin/cron/:task/run': nothing('Have a task done now'),
+  'GET /admin/troubles': one('What is the matter with the store itself', z.array(Trouble)),
+  'GET /admin/troubles/requests': one(
+    'How many requests failed and how long they took, in the last hour and day',
+    RequestFigures,
+  ),
   'GET /admin/connections': page('Who has a page open that is told of changes', Connection),
   'GET /admin/connections/figures': one(
     'How many are connected, and what they were told in the last hour',

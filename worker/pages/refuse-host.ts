@@ -1,19 +1,18 @@
 import type { Env } from '../env.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { word } from '../i18n/sentence.ts'
-import { REQUEST_SENTENCES } from '../i18n/requests.ts'
 import { CODE_SENTENCES } from '../i18n/errors.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { type Channel, hostnamesOf } from '../lib/channel.ts'
 import { siteOf } from '../lib/site-of.ts'
-import { barePage } from './bare-page.ts'
+import { barePage, heading, paragraph } from './bare-page.ts'
 import { localeOfPath } from './canonical-path.ts'
 import { plainAnswer } from './plain-answers.ts'
 
 /**
- * What a browser is answered at an address that is neither the store's nor a channel's, or by a store in production that lacks
- * a variable it cannot do without; the store's host without TLS leads to the one with it. Null: go on.
+ * What a browser is answered at an address that is neither the store's nor a channel's; the store's host without TLS
+ * leads to the one with it. Null: go on.
  */
 export function refuseHost(
   { url: address, headers }: Request,
@@ -30,28 +29,9 @@ export function refuseHost(
     [localeOfPath(url.pathname), readCookie(headers.get('cookie'), 'locale')],
     headers.get('accept-language'),
   )
-  if (site.kind === 'foreign') {
-    const text = word(CODE_SENTENCES.misdirected_request, locale)
-    const home = site.home === null ? [] : [paragraph(linkTo(site.home))]
-    return barePage({ status: 421, locale, title: text, body: [heading(text), ...home] })
-  }
-  const { missing } = site
-  const commands = missing.map((name) => `npx wrangler secret put ${name}`).join('\n')
-  const title = word(CODE_SENTENCES.not_set_up, locale, { names: missing.join(', ') })
-  return barePage({
-    status: 503,
-    locale,
-    title,
-    body: [
-      heading(title),
-      paragraph(escapeHtml(word(REQUEST_SENTENCES.how_to_set_up, locale))),
-      `<pre>${escapeHtml(commands)}</pre>`,
-    ],
-  })
+  const title = word(CODE_SENTENCES.misdirected_request, locale)
+  const home = site.home === null ? [] : [paragraph(linkTo(site.home))]
+  return barePage({ status: 421, locale, title, body: [heading(title), ...home] })
 }
-
-const heading = (text: string): string => `<h1>${escapeHtml(text)}</h1>`
-
-const paragraph = (html: string): string => `<p>${html}</p>`
 
 const linkTo = (home: string): string => `<a href="${escapeHtml(home)}/">${escapeHtml(home)}</a>`

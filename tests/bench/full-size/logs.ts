@@ -152,6 +152,22 @@ function queue({ now, sizes: { users } }: Plan): Filling[] {
       ran_ms: 'n',
       runs: `'[[1,0],[2,0]]'`,
     }),
+    filling('troubles', 2, {
+      kind: `iif(n = 1, 'rates', 'slow')`,
+      detail: `iif(n = 1, 'EUR', '3400')`,
+      since: String(now - DAY),
+      ended_at: `iif(n = 1, NULL, ${now})`,
+    }),
+    filling('request_figures', 600, {
+      kind: `iif(n % 2 = 0, 'page', 'api')`,
+      place: 'n / 2 % 300',
+      slot: `${Math.floor(now / 300_000) * 300_000} - (n / 2) * 300000`,
+      requests: '1000 + n',
+      errors: 'n % 9',
+      probes: '0',
+      times: `json_object('20', 900 + n, '40', 100)`,
+      longest: '900',
+    }),
     filling('paused_jobs', 1, { kind: `'kind.1'`, paused_at: String(now) }),
     filling('live_rooms', Math.min(20_000, users), {
       user_id: 'n',

@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, it, vi } from 'vitest'
 import { guest, signedIn, staff } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
+import { ask, without } from '../troubles/ask.ts'
 
 interface Refusal {
   message: string
@@ -207,8 +208,7 @@ describe('faults', () => {
 
   it('of a missing key refuse to sign anything outside the local environment', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const client = await guest()
-    const answer = await client.get('/csrf-cookie', { env: { ...env, APP_ENV: 'production' } })
+    const answer = await ask('/api/csrf-cookie', without('APP_KEY'))
     expect([answer.status, await answer.json()]).toMatchObject([503, { missing: ['APP_KEY'] }])
     expect(answer.headers.getSetCookie()).toEqual([])
   })

@@ -6,6 +6,7 @@ import { listSamples } from './list-samples.ts'
 import { quoteSamples } from './quote-samples.ts'
 import { returnSamples } from './return-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
+import { troubleSamples } from './trouble-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
 const STORE = { name: 'Detal', contactEmail: 'help@detal.example', accent: null, logoKey: null }
@@ -59,6 +60,7 @@ const DATA: MailKinds = {
   'api-key-revoked': { firstName: 'Ула', name: 'Склад 9', url: URL },
   'webhook-stopped': { firstName: 'Ула', name: 'ERP 9', host: 'erp.example', days: 5, url: URL },
   'sender-test': { sender: 'shop@example.com', url: URL, days: 7 },
+  ...troubleSamples(URL),
   ...listSamples,
   'payment-failed': { firstName: 'Ула', number: 'D-2026-000042', amount: '1 200,50 BYN', url: URL },
   'order-placed': {
@@ -191,7 +193,7 @@ describe('every mail in every language', () => {
     ({ kind, locale }) => {
       const { subject, html, text } = render(kind, locale, DATA[kind])
       const said = Object.entries(DATA[kind]).filter(
-        ([name]) => name !== 'at' && name !== 'changes' && !/^is[A-Z]/.test(name),
+        ([name]) => !/^(?:at|since|payUntil|changes|trouble|is[A-Z].*)$/.test(name),
       )
       const words = html.replaceAll('&amp;', '&')
       for (const value of said.flatMap(valuesOf)) {

@@ -26,7 +26,7 @@ async function notify(path: string, body: string | object) {
   return {
     status: answer.status,
     json: await answer.json<object>(),
-    jobs: sent.map(({ job: _, ...said }) => said),
+    jobs: sent.map(({ job: _, request_id: __, ...said }) => said),
   }
 }
 

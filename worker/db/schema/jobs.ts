@@ -32,7 +32,7 @@ export const jobs = sqliteTable(
     tries: text('tries').notNull().default('[]'),
     /** Why the last try failed, or what was the matter. */
     error: text('error'),
-    /** Of the run that tried it last. */
+    /** Of the request that sent it, which its runs go by; of the run that tried it last where nobody knows. */
     requestId: text('request_id'),
   },
   (t) => [

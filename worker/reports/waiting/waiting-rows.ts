@@ -1,5 +1,4 @@
-import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/read-price-book.ts'
-import { OLD_AFTER_DAYS } from '../../catalog/currencies/list-currencies.ts'
+import { oldRates } from '../../catalog/currencies/old-rates.ts'
 import { type Fragment, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { dueLines } from '../../purchasing/late-lines/due-lines.ts'
@@ -14,8 +13,6 @@ import { isLate } from '../../store/jobs/job-rows.ts'
 import { FAILING_DOWNLOAD } from '../../suppliers/suppliers/failing-downloads.ts'
 import { WAITING } from '../../suppliers/suppliers/list-waiting.ts'
 import type { WaitingKind } from './schemas.ts'
-
-const DAY_MS = 86_400_000
 
 /** The moment a day (`2026-12-09`) begins in UTC, as a column. */
 const startOf = (day: Fragment): Fragment => sql`CAST(strftime('%s', ${day}) AS INTEGER) * 1000`
@@ -57,7 +54,7 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   inbound_mails: sql`SELECT created_at AS since FROM inbound_mails WHERE status = 'waiting' ORDER BY id`,
   lists_old: sql`SELECT o.live_since + o.max_age_hours * 3600000 AS since FROM offers o
     WHERE ${IS_OLD} ORDER BY since`,
-  rates_old: oldRates(ctx.now),
+  rates_old: sql`SELECT since FROM (${oldRates(ctx.now)})`,
   brands_to_review: sql`SELECT created_at AS since FROM brands
     WHERE status = 'unreviewed' AND resembles_brand_id IS NOT NULL`,
   ozon_refused: ozonItemsAt('refused'),
@@ -69,14 +66,3 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   ready_to_send: sql`SELECT CASE WHEN promised_to IS NULL THEN NULL ELSE ${startOf(sql`promised_to`)} END
     AS since FROM (${readyDays()})`,
 })
-
-/** Currencies in use whose newest rate is older than `isOld` of the currencies allows. */
-function oldRates(now: Date): Fragment {
-  const day = now.toISOString().slice(0, 10)
-  const oldest = new Date(Date.parse(day) - OLD_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10)
-  return sql`SELECT ${startOf(sql`day`)} AS since FROM (SELECT (SELECT max(day) FROM rates
-      WHERE currency = c.code AND day <= ${day}) AS day
-    FROM currencies c WHERE c.is_enabled = 1 AND c.code <> coalesce((SELECT json(value) ->> '$'
-      FROM settings WHERE key = ${BASE_CURRENCY_KEY}), ${BASE_CURRENCY}))
-    WHERE coalesce(day, '') < ${oldest}`
-}

@@ -13,10 +13,16 @@ export function keyIn(body: JobBody): string | null {
   return typeof job === 'string' && job !== '' ? job : null
 }
 
-/** The message without the key. */
+/** The id of the request that sent a message. */
+export function requestIdIn(body: JobBody): string | null {
+  const { request_id: id } = facts(body)
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+/** The message as its job is done by: without the key and the request's id. */
 export function withoutKey<Body>(body: Body): Body {
-  if (keyIn(body) === null) return body
-  const { job: _, ...rest } = body as Record<string, unknown>
+  if (keyIn(body) === null && requestIdIn(body) === null) return body
+  const { job: _, request_id: __, ...rest } = body as Record<string, unknown>
   return rest as Body
 }
 

@@ -39,7 +39,7 @@ export async function resumeKind(ctx: Ctx, kind: JobKind): Promise<void> {
       .update(jobs)
       .set({ state: 'waiting', dueAt: new Date() })
       .where(and(eq(jobs.kind, kind), eq(jobs.state, 'held')))
-      .returning({ key: jobs.key, input: jobs.input }),
+      .returning({ key: jobs.key, input: jobs.input, requestId: jobs.requestId }),
     ctx.db.delete(pausedJobs).where(paused),
   ])
   await sendJobs(ctx, held)

@@ -2,7 +2,7 @@ import { query, queryChanges, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { JobQueue, QueuedJob } from '../../job-messages.ts'
 import { log } from '../../lib/log.ts'
-import { isPrivate, kindOf, subjectOf } from './job-input.ts'
+import { isPrivate, kindOf, subjectOf, withoutKey } from './job-input.ts'
 
 type Sender = Pick<Ctx, 'db' | 'requestId'>
 
@@ -21,10 +21,10 @@ export const recordedQueue = (
     const dueAt = Date.now() + delaySeconds * 1000
     if (job.job !== undefined) {
       await queryChanges(ctx.db.raw, sql`${noteOf(ctx, job, { key: job.job, dueAt })} ${REVIVE}`)
-      return queue.send(job, options)
+      return queue.send({ ...job, request_id: ctx.requestId }, options)
     }
     const key = crypto.randomUUID()
-    const send = () => queue.send({ ...job, job: key }, options)
+    const send = () => queue.send({ ...job, job: key, request_id: ctx.requestId }, options)
     const note = () =>
       queryChanges(
         ctx.db.raw,
@@ -50,7 +50,7 @@ interface Sent {
 
 /** Says that a job waits. */
 function noteOf(ctx: Sender, job: QueuedJob, { key, dueAt }: Sent) {
-  const { job: _, ...body } = job
+  const body = withoutKey(job)
   const kind = kindOf(body)
   const subject = subjectOf(body)
   return query`INSERT INTO jobs

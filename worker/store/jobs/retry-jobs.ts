@@ -44,11 +44,11 @@ export async function retryJobs(ctx: Ctx, ids: number[]): Promise<number> {
       .update(jobs)
       .set({ state: 'waiting', dueAt: new Date(), endedAt: null })
       .where(which)
-      .returning({ key: jobs.key, input: jobs.input }),
+      .returning({ key: jobs.key, input: jobs.input, requestId: jobs.requestId }),
   ])
   await sendJobs(
     ctx,
-    sent.map(({ key, input }) => ({ key, input: again(input) })),
+    sent.map((job) => ({ ...job, input: again(job.input) })),
   )
   if (sent.length > 0) announce(ctx, { kind: 'job', id: 0 })
   return sent.length

@@ -76,7 +76,7 @@ export const JobTry = z.object({
   wait_ms: z.number().int(),
   /** Null: it was done. */
   error: z.string().nullable(),
-  /** What the log calls the run. */
+  /** What the log calls the run: the request that sent the job. */
   request_id: z.string(),
 })
 export type JobTry = z.infer<typeof JobTry>
@@ -148,6 +148,7 @@ export const CRON_TASKS = {
   'mails.wake': { every: 1, at: 0 },
   'webhooks.wake': { every: 1, at: 0 },
   'jobs.wake': { every: 1, at: 0 },
+  'troubles.find': { every: 1, at: 0 },
   'figures.refresh': { every: 5, at: 2 },
   'price-index.refresh': { every: 5, at: 4 },
   'jobs.forget': { every: 10, at: 3 },

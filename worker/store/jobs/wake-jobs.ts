@@ -20,7 +20,7 @@ export async function wakeJobs(ctx: Ctx): Promise<void> {
       WHERE input IS NULL AND ${isLost}`,
     lost: query<KnownJob>`UPDATE jobs SET state = 'waiting', due_at = ${now}
       WHERE id IN (SELECT id FROM jobs WHERE ${isLost} ORDER BY due_at LIMIT ${literal(MOST_AT_ONCE)})
-      RETURNING key, input`,
+      RETURNING key, input, request_id AS requestId`,
   })
   await sendJobs(ctx, lost)
 }

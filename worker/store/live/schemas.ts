@@ -22,6 +22,7 @@ export const LiveHint = z.object({
     'brand',
     'rate',
     'job',
+    'trouble',
     'test',
   ]),
   id: z.number().int(),
@@ -40,6 +41,7 @@ export const HEARD_WITH = {
   brand: 'catalog.brands.view',
   rate: 'settings.rates.view',
   job: 'settings.jobs.view',
+  trouble: 'settings.jobs.view',
   test: 'settings.live.view',
 } satisfies Record<LiveHint['kind'], Permission>
 

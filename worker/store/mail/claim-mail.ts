@@ -6,7 +6,7 @@ import type { Ctx } from '../../env.ts'
 export const MOST_ATTEMPTS = 10
 
 /** How long a claim lasts; longer than any attempt takes. */
-const LEASE_MS = 5 * 60_000
+export const LEASE_MS = 5 * 60_000
 
 export type ClaimedMail = typeof mails.$inferSelect
 

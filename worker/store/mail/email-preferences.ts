@@ -38,6 +38,8 @@ export const PREFERENCE_OF = {
   'api-key-revoked': null,
   'webhook-stopped': null,
   'sender-test': null,
+  'trouble-found': null,
+  'trouble-over': null,
   // Its company has agreed to it with staff, who end it as well.
   'company-prices': null,
   'sensitive-change': null,

@@ -27,6 +27,13 @@ const REFUSALS: Record<string, Refusal> = {
   E_DAILY_LIMIT_EXCEEDED: 'hourly',
 }
 
+/** The sender's address is not one that the service sends from. */
+export const SENDER_REFUSALS = [
+  'E_SENDER',
+  'E_SENDER_NOT_VERIFIED',
+  'E_SENDER_DOMAIN_NOT_AVAILABLE',
+] as const
+
 /** Delivery failures, rate limits, faults of the service and unknown codes: retried later. */
 export const refusalOf = (code: string): Refusal =>
   Object.hasOwn(REFUSALS, code) ? (REFUSALS[code] ?? 'later') : 'later'

@@ -5,6 +5,7 @@ import type { OrderChangeMails } from './order-change-mails.ts'
 import type { PartRequestMails } from './part-request-mails.ts'
 import type { PriceListMails } from './price-list-mails.ts'
 import type { ReturnMails } from './return-mails.ts'
+import type { TroubleMails } from './trouble-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../../web/lib/locales.ts'
@@ -31,7 +32,8 @@ export interface MailKinds
     OrderChangeMails,
     PartRequestMails,
     PriceListMails,
-    ReturnMails {
+    ReturnMails,
+    TroubleMails {
   'verify-email': { firstName: string; url: string; minutes: number }
   'reset-password': { firstName: string; url: string; minutes: number }
   /** To the old address, when another is to take its place, and when it has; `url` undoes that. */

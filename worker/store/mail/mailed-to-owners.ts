@@ -3,6 +3,7 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
 import { localeCodes } from '../../../web/lib/locales.ts'
+import { LEASE_MS } from './claim-mail.ts'
 import type { MailKinds, SensitiveChange } from './mail-kinds.ts'
 
 interface Change {
@@ -28,15 +29,20 @@ export function mailedToOwners(ctx: Ctx, { changes, name }: Change, when: SQL) {
   return toOwners(ctx, { kind: 'sensitive-change', data }, sql`${when} AND ${changes.length} > 0`)
 }
 
+interface OwnersMail<Kind extends keyof MailKinds> {
+  kind: Kind
+  data: MailKinds[Kind]
+  /** The caller sends them itself, at once: the rows are claimed as they are written, for as long as any claim lasts. */
+  isClaimed?: boolean
+}
+
 /**
  * The outbox rows of a mail to every owner, which names each by `firstName`, `{locale}` in its data being theirs;
  * written where `when` holds.
  */
-export function toOwners<Kind extends 'sensitive-change' | 'webhook-stopped'>(
-  ctx: Ctx,
-  { kind, data }: { kind: Kind; data: MailKinds[Kind] },
-  when: SQL,
-) {
+export function toOwners<
+  Kind extends 'sensitive-change' | 'webhook-stopped' | 'trouble-found' | 'trouble-over',
+>(ctx: Ctx, { kind, data, isClaimed = false }: OwnersMail<Kind>, when: SQL) {
   const known = sql`(SELECT value FROM json_each(${JSON.stringify(localeCodes())}))`
   const locale = sql`iif(u.locale IN ${known}, u.locale, ${ctx.locale})`
   const text = sql`replace(${JSON.stringify(data)}, '{locale}', ${locale})`
@@ -47,7 +53,8 @@ export function toOwners<Kind extends 'sensitive-change' | 'webhook-stopped'>(
       email: sql`u.email`,
       locale,
       data: sql`json_set(${text}, '$.firstName', u.first_name)`,
-      nextAt: ctx.now,
+      ...(isClaimed && { attempts: 1 }),
+      nextAt: isClaimed ? new Date(ctx.now.getTime() + LEASE_MS) : ctx.now,
       createdAt: ctx.now,
     },
     // Roles are few, and so is staff.

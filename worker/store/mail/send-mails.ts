@@ -1,102 +1,26 @@
 import type { Ctx } from '../../env.ts'
-import { isEmailAddress } from '../../lib/email-address.ts'
 import { log } from '../../lib/log.ts'
-import { unsubscribeHeaders } from './unsubscribe-url.ts'
-import { selectSettings, toSettings } from '../settings/read-settings.ts'
-import { announce } from '../live/announce.ts'
-import { claimMail, type ClaimedMail } from './claim-mail.ts'
-import { codeOf } from './mail-faults.ts'
-import type { MailKind } from './mail-kinds.ts'
-import { markRefused, markSent } from './mark-mail.ts'
-import { renderMail } from './render-mail.ts'
-import { type Sender, senderOf } from '../settings/sender.ts'
+import { claimMail } from './claim-mail.ts'
+import { readSenders, sendClaimed } from './send-claimed.ts'
 import { sendSoon } from './send-soon.ts'
-import { knownChannels } from '../../known-channels.ts'
-import { channelWith, mainOf } from '../../lib/channel.ts'
 
 /** The most mails of one run; another run is queued for the rest. */
 const MOST_AT_ONCE = 25
-
-/** Shorter than a claim lasts, so that an attempt is over before another sender begins one. */
-const LONGEST_SEND_MS = 60_000
-
-const MARK_DELAYS_MS = [200, 1000, 3000]
 
 /**
  * Sends the mails that are due, one after another; any number of senders may run at once. A mail is sent at
  * least once: twice only if the provider accepted it and the row could not be updated while the claim lasted.
  */
 export async function sendMails(ctx: Ctx): Promise<void> {
-  const settings = toSettings(await selectSettings(ctx))
-  const channels = await knownChannels(ctx.db.raw)
-  const senderIn = (id: number) => senderOf(ctx.env, settings, channelWith(channels, id))
-  if (senderIn(mainOf(channels).id) === null) {
+  const senders = await readSenders(ctx)
+  if (senders.main === null) {
     log.error('mails wait: neither the settings nor MAIL_FROM say a sender address')
     return
   }
   for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
     const mail = await claimMail(ctx)
     if (mail === null) return
-    const sender = senderIn(mail.channelId)
-    const fault = sender === null ? 'E_SENDER' : await sendMail(ctx, mail, sender)
-    if (fault !== null) log.error('mail not sent', { mail_id: mail.id, kind: mail.kind, fault })
-    await mark(() => (fault === null ? markSent(ctx, mail) : markRefused(ctx, mail, fault)))
-    if (fault !== null) announce(ctx, { kind: 'mail', id: 0 })
+    await sendClaimed(ctx, mail, senders)
   }
   await sendSoon(ctx)
-}
-
-/** Null when the provider has accepted it, else the error code. */
-async function sendMail(ctx: Ctx, mail: ClaimedMail, sender: Sender): Promise<string | null> {
-  const rendered = render(mail, sender)
-  if (rendered === null || !isEmailAddress(mail.email)) return 'E_VALIDATION_ERROR'
-  try {
-    await inTime(
-      ctx.env.MAIL.send({
-        from: sender.from,
-        to: mail.email,
-        ...rendered,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          'Content-Language': mail.locale,
-          ...unsubscribeHeaders(ctx, { ...mail, kind: mail.kind as MailKind }),
-        },
-      }),
-    )
-    return null
-  } catch (error) {
-    return codeOf(error)
-  }
-}
-
-/** Null where there is no such template, or the mail lacks what its template says. */
-function render(mail: ClaimedMail, { store }: Sender) {
-  try {
-    return renderMail(mail, store)
-  } catch (error) {
-    log.error('mail cannot be written', { mail_id: mail.id, kind: mail.kind, error })
-    return null
-  }
-}
-
-async function inTime(sending: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer from the mail service')), LONGEST_SEND_MS)
-  })
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
-}
-
-/** Retried, so that a short outage of the database does not lose this write. */
-async function mark(write: () => PromiseLike<unknown>): Promise<void> {
-  for (const delay of MARK_DELAYS_MS) {
-    try {
-      await write()
-      return
-    } catch (error) {
-      log.error('mail not marked yet', { error })
-      await new Promise((resolve) => setTimeout(resolve, delay * (0.5 + Math.random())))
-    }
-  }
-  await write()
 }

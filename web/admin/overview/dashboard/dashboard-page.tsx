@@ -1,5 +1,6 @@
 import './dashboard.css'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { SEES_TROUBLES } from '../../../../worker/store/troubles/schemas.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { MyTasks } from '../../customers/tasks/my-tasks.tsx'
 import { useCan } from '../../frame/use-can.ts'
@@ -8,6 +9,7 @@ import { OpeningCard } from '../opening/opening-card.tsx'
 import { Figures } from './figures.tsx'
 import { SEES_FIGURES } from './figures-query.ts'
 import { FirstThis } from './first-this.tsx'
+import { Requests } from './requests.tsx'
 
 /** The overview of the back office: what to do first, then how the store does. */
 export function DashboardPage() {
@@ -19,6 +21,7 @@ export function DashboardPage() {
       <FirstThis />
       <MyTasks />
       {can(SEES_FIGURES) && <Figures />}
+      {can(SEES_TROUBLES) && <Requests />}
     </AdminPage>
   )
 }

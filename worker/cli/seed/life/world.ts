@@ -58,7 +58,7 @@ const LATER = new Set<JobMessage['kind']>([
 
 /** A queue that only keeps what is sent. */
 export const queueOf = (jobs: QueuedJob[]): Env['JOBS'] => {
-  const textOf = ({ job: _, ...body }: QueuedJob) => JSON.stringify(body)
+  const textOf = ({ job: _, request_id: __, ...body }: QueuedJob) => JSON.stringify(body)
   const send = async (job: QueuedJob) => {
     const isThere = jobs.some((other) => textOf(other) === textOf(job))
     if (!LATER.has(job.kind) && !isThere) jobs.push(job)

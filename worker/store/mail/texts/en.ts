@@ -6,6 +6,7 @@ import { sensitiveEn } from './sensitive-en.ts'
 import { customersEn } from './customers-en.ts'
 import { quotesEn } from './quotes-en.ts'
 import { returnsEn } from './returns-en.ts'
+import { troublesEn } from './troubles-en.ts'
 import { supplyEn } from './supply-en.ts'
 import { integrationsEn } from './integrations-en.ts'
 import { openingEn } from './opening-en.ts'
@@ -244,6 +245,7 @@ export const en: MailTexts = {
     ...companiesEn,
     ...integrationsEn({ hello, when }),
     ...openingEn({ hello }),
+    ...troublesEn({ hello }),
     ...partRequestsEn,
     ...returnsEn,
     ...priceListsEn,

@@ -1,0 +1,74 @@
+import './trouble-banner.css'
+import { Link } from '@tanstack/react-router'
+import type { Trouble } from '../../../worker/store/troubles/schemas.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { formatShare } from '../../lib/format-share.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Note } from '../../ui/note.tsx'
+import { TROUBLE_PLACES } from './trouble-places.ts'
+import { useCan } from './use-can.ts'
+import { useTroubles } from './use-troubles.ts'
+
+/** What is the matter with the store itself, above every page of the back office, with the way to mend it. */
+export function TroubleBanner() {
+  const { t } = useTranslation('admin/frame')
+  const { data = [] } = useTroubles()
+  if (data.length === 0) return null
+  return (
+    <section className="troubles" aria-label={t('troubles.label')}>
+      {data.map((trouble) => (
+        <OneTrouble key={trouble.kind} trouble={trouble} />
+      ))}
+    </section>
+  )
+}
+
+function OneTrouble({ trouble }: { trouble: Trouble }) {
+  const { t } = useTranslation('admin/frame')
+  const { moment } = useMoment()
+  const say = useSentence()
+  return (
+    <Note tone="bad" role="status" isSmall action={<Mend trouble={trouble} />}>
+      <strong>{say(trouble)}</strong>{' '}
+      <span className="muted">{t('troubles.since', { time: moment(trouble.since) })}</span>
+    </Note>
+  )
+}
+
+function useSentence() {
+  const { t } = useTranslation('admin/frame')
+  const { integer } = useFormat()
+  const locale = useLocale()
+  return ({ kind, detail }: Trouble): string => {
+    if (kind === 'sender' && detail === 'E_NO_SENDER') return t('troubles.noSender')
+    if (kind === 'errors') {
+      return t('troubles.kinds.errors', { detail: formatShare(Number(detail) / 100, locale) })
+    }
+    const words = kind === 'slow' ? integer(Number(detail)) : detail
+    return t(`troubles.kinds.${kind}`, { detail: words })
+  }
+}
+
+/** The link to where it is mended, for who may go there. */
+function Mend({ trouble: { kind } }: { trouble: Trouble }) {
+  const { t } = useTranslation('admin/frame')
+  const locale = useLocale()
+  const can = useCan()
+  const place = TROUBLE_PLACES[kind]
+  if (place === null || !can(place.permission)) return null
+  const { to, act, search = {}, hash } = place
+  return (
+    <Link
+      className={buttonClass({ size: 's' })}
+      to={to}
+      params={{ locale }}
+      search={search}
+      {...(hash !== undefined && { hash })}
+    >
+      {t(`troubles.act.${act}`)}
+    </Link>
+  )
+}

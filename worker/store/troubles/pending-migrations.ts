@@ -1,0 +1,56 @@
+import journal from '../../../migrations/meta/_journal.json' with { type: 'json' }
+import { query, queryRows } from '../../db/query.ts'
+import type { Env } from '../../env.ts'
+
+/** The migrations this Worker was built with, the oldest first, as `d1_migrations` names them. */
+const NAMES = journal.entries.map(({ tag }) => `${tag}.sql`)
+
+/** The newest one. */
+export const NEWEST_MIGRATION = NAMES.at(-1) ?? ''
+
+/** How long the database is not asked again after it was found to be behind. */
+const RETRY_MS = 3_000
+
+/**
+ * The migrations that the database lacks. One that is ahead, as yesterday's Worker finds it during a deploy, lacks none.
+ * Fails when the database is away.
+ */
+export async function pendingMigrations(db: Env['DB']): Promise<string[]> {
+  try {
+    const rows = await queryRows(
+      db,
+      query<{ name: string }>`SELECT value AS name FROM json_each(${JSON.stringify(NAMES)})
+        WHERE value NOT IN (SELECT name FROM d1_migrations)`,
+    )
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    if (isNewDatabase(error)) return NAMES
+    throw error
+  }
+}
+
+/** No migration was ever applied. */
+const isNewDatabase = (error: unknown): boolean =>
+  error instanceof Error && /no such table: d1_migrations/.test(error.message)
+
+let known: { pending: string[]; until: number } | null = null
+
+/** Has the next call ask again. */
+export function forgetMigrations(): void {
+  known = null
+}
+
+/**
+ * The same, asked once by a runtime: migrations only go forward, so that a database which lacks none never will. While it
+ * lacks some it is asked every few seconds. While it is away it lacks none: a call is refused by what it asks.
+ */
+export async function knownPendingMigrations(db: Env['DB']): Promise<string[]> {
+  if (known !== null && Date.now() < known.until) return known.pending
+  try {
+    const pending = await pendingMigrations(db)
+    known = { pending, until: pending.length === 0 ? Infinity : Date.now() + RETRY_MS }
+    return pending
+  } catch {
+    return []
+  }
+}

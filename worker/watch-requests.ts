@@ -1,0 +1,59 @@
+import type { ExecutionContext } from '@cloudflare/workers-types'
+import type { Env } from './env.ts'
+import { jobCtx } from './jobs/job-ctx.ts'
+import { watchCron } from './jobs/watch-store.ts'
+import { doLater } from './lib/do-later.ts'
+import { countRequest, isWriteDue, writeRequestFigures } from './store/troubles/count-request.ts'
+
+/** One isolate looks whether Cron is silent at most so often. */
+const LOOK_EVERY_MS = 60_000
+
+let lookedAt = 0
+
+/** Whether a path is the API's. */
+export const isApi = (path: string): boolean => /^\/api(\/|$)/.test(path)
+
+interface Call {
+  request: Request
+  /** Of its address. */
+  path: string
+  env: Env
+  context: Pick<ExecutionContext, 'waitUntil'>
+}
+
+/**
+ * Answers a request and counts it: whether it failed, and how long a page or a read of the API took. Once a minute, after
+ * the response, what was counted is written, and an isolate looks whether Cron still runs, which Cron cannot tell itself.
+ */
+export async function watched(call: Call, answer: () => Promise<Response>): Promise<Response> {
+  const startedAt = Date.now()
+  let status = 500
+  try {
+    const response = await answer()
+    status = response.status
+    return response
+  } finally {
+    count(call, { status, ms: Date.now() - startedAt })
+    lookAfter(call)
+  }
+}
+
+function count({ request, path }: Call, { status, ms }: { status: number; ms: number }): void {
+  // A connection that stays open is no answer.
+  if (status === 101) return
+  // How long an upload takes is the sender's doing.
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  countRequest({ kind: isApi(path) ? 'api' : 'page', status, ms: isRead ? ms : null })
+}
+
+function lookAfter({ env, context }: Call): void {
+  const given: Partial<Env> = env
+  if (given.DB === undefined) return
+  if (isWriteDue()) {
+    context.waitUntil(doLater('count of requests', () => writeRequestFigures(env.DB)))
+  }
+  const now = Date.now()
+  if (now - lookedAt < LOOK_EVERY_MS) return
+  lookedAt = now
+  context.waitUntil(doLater('look after Cron', () => watchCron(jobCtx(env, context))))
+}
