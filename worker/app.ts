@@ -39,6 +39,7 @@ import { withoutCookies } from './http/bearer.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
+import { writeHold } from './http/write-hold.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
@@ -58,6 +59,7 @@ import { adminDeadLetters } from './store/dead-letters/admin-routes.ts'
 import { adminJobs } from './store/jobs/admin-routes.ts'
 import { recordJobs } from './store/jobs/recording-middleware.ts'
 import { adminWebhooks } from './store/webhooks/admin-routes.ts'
+import { adminSilence } from './store/silence/admin-routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
@@ -105,6 +107,8 @@ import { adminOzon } from './markets/ozon/admin-routes.ts'
 import { ozon } from './markets/ozon/routes.ts'
 import { adminFigures } from './reports/figures/admin-routes.ts'
 import { adminPalette } from './reports/palette/admin-routes.ts'
+import { backup } from './upkeep/backup/routes.ts'
+import { restore } from './upkeep/restore/routes.ts'
 import { adminWaiting } from './reports/waiting/admin-routes.ts'
 
 const nouns = new Hono<AppEnv>()
@@ -114,6 +118,7 @@ const nouns = new Hono<AppEnv>()
   .use(recordJobs)
   .use(securityHeaders)
   .use(knownHost)
+  .use(writeHold)
   .use(precognitionHeaders)
   .use(apiKey)
   .use(csrf)
@@ -155,6 +160,8 @@ const nouns = new Hono<AppEnv>()
   .route('/', priceLists)
   .route('/', content)
   .route('/', mailbox)
+  .route('/', backup)
+  .route('/', restore)
   .route('/admin', adminUsers)
   .route('/admin', adminActing)
   .route('/admin', adminTwoFactor)
@@ -202,6 +209,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminLocales)
   .route('/admin', adminLive)
   .route('/admin', adminSettings)
+  .route('/admin', adminSilence)
   .route('/admin', adminSavedViews)
   .route('/admin', adminAudit)
   .route('/admin', adminContent)

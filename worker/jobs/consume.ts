@@ -6,6 +6,7 @@ import { readPosting } from '../markets/ozon/postings/read-posting.ts'
 import { pushJob } from '../markets/ozon/push/push-soon.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
+import { readWriteHold, type WriteHold } from '../http/write-hold.ts'
 import { log } from '../lib/log.ts'
 import { sendOrderRefunds } from '../sales/payments/send-refunds.ts'
 import { notifyStoreLater } from '../sales/payments/sandbox/notify-store.ts'
@@ -40,14 +41,22 @@ export async function consume(
   context?: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
   const ctx = jobCtx(env, context)
+  const hold = await readWriteHold(env.DB)
   for (const message of batch.messages) {
-    if (batch.queue === DEAD_LETTER_QUEUE) {
+    if (hold !== null) putOff(message, hold)
+    else if (batch.queue === DEAD_LETTER_QUEUE) {
       // A dead letter of the queue itself: each try ended with its runtime, and this queue counts only its
       // own tries.
       await bury(ctx, message, { attempts: MOST_ATTEMPTS, reason: null })
       await failJob(ctx, keyOf(message))
     } else await attempt(ctx, message)
   }
+}
+
+/** While a backup is made, jobs wait; those of a store that is being restored are sent again by Cron. */
+function putOff(message: Message<QueuedJob>, { why, until }: WriteHold): void {
+  if (why === 'restore') message.ack()
+  else message.retry({ delaySeconds: 5 + Math.ceil((until - Date.now()) / 1000) })
 }
 
 /** Does a job, unless it has ended, was cancelled, or is held: then its message is over. */

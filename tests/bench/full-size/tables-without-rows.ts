@@ -38,6 +38,7 @@ const SMALL = new Set([
   'staff_invitations',
   'suppliers',
   'supply_state',
+  'upkeep_state',
   'synonym_words',
   'synonyms',
   'user_roles',

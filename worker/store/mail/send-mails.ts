@@ -10,6 +10,7 @@ import type { MailKind } from './mail-kinds.ts'
 import { markRefused, markSent } from './mark-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { type Sender, senderOf } from '../settings/sender.ts'
+import { isSilenced } from '../silence/is-silenced.ts'
 import { sendSoon } from './send-soon.ts'
 import { knownChannels } from '../../known-channels.ts'
 import { channelWith, mainOf } from '../../lib/channel.ts'
@@ -27,6 +28,7 @@ const MARK_DELAYS_MS = [200, 1000, 3000]
  * least once: twice only if the provider accepted it and the row could not be updated while the claim lasted.
  */
 export async function sendMails(ctx: Ctx): Promise<void> {
+  if (await isSilenced(ctx, 'mail')) return
   const settings = toSettings(await selectSettings(ctx))
   const channels = await knownChannels(ctx.db.raw)
   const senderIn = (id: number) => senderOf(ctx.env, settings, channelWith(channels, id))
