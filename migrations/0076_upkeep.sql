@@ -1,7 +1,7 @@
 CREATE TABLE `backup_changes` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`table_name` text NOT NULL,
-	`row` integer NOT NULL
+	`key` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `upkeep_state` (

@@ -26,6 +26,22 @@ const WORKER = 'tests/runtime/restored-worker.ts'
 const folders = mkdtempSync(join(tmpdir(), 'detal-drill-'))
 const [first, second] = [join(folders, 'first'), join(folders, 'second')]
 
+const never = () => false
+const LATER = `INV-${new Date().getUTCFullYear()}-000900`
+
+/** What a restored store does not keep as it was, by table: columns, or the whole. */
+const CHANGED: Record<string, string[] | 'all'> = {
+  settings: 'all',
+  cron_tasks: 'all',
+  job_figures: 'all',
+  audit_log: 'all',
+  number_series: 'all',
+  list_tokens: 'all',
+  mails: ['status', 'last_error'],
+  api_keys: ['revoked_at'],
+  users: ['last_seen_at'],
+}
+
 const old = await prepareRuntime(WORKER)
 const fresh = await prepareRuntime(WORKER)
 try {
@@ -55,8 +71,9 @@ async function ask<Answer>({ url }: OwnRuntime, what: string, body: object = {})
   return (await answer.json()) as Answer
 }
 
-const fireCron = ({ url }: OwnRuntime): Promise<string> =>
-  fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).then((answer) => answer.text())
+function fireCron({ url }: OwnRuntime): Promise<string> {
+  return fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).then((answer) => answer.text())
+}
 
 /** People, orders that are paid, invoiced and given back, a mail with lists, some of which are live. */
 async function live(runtime: OwnRuntime): Promise<Cases> {
@@ -106,9 +123,9 @@ async function run(command: string, args: string[], isTime: () => boolean): Prom
   return ended
 }
 
-const never = () => false
-const filesIn = (path: string): number =>
-  existsSync(path) ? readdirSync(path).filter((name) => !name.endsWith('.part')).length : 0
+function filesIn(path: string): number {
+  return existsSync(path) ? readdirSync(path).filter((name) => !name.endsWith('.part')).length : 0
+}
 
 async function backUp(cases: Cases): Promise<void> {
   const args = [first, '--url', old.url]
@@ -146,7 +163,7 @@ async function restore(cases: Cases): Promise<void> {
   const erased = rowsOf(folder, 'users').find(({ email }) => email === cases.placing[0]?.email)
   const later: Later = {
     person: { id: Number(erased?.id), created_at: Number(erased?.created_at) },
-    document: { key: `orders/1/1/later.pdf`, number: laterNumber() },
+    document: { key: `orders/1/1/later.pdf`, number: LATER },
   }
   await ask(fresh, 'later', later)
   const args = [first, '--url', fresh.url]
@@ -159,27 +176,12 @@ async function restore(cases: Cases): Promise<void> {
   same(await ending, 0)
 }
 
-const laterNumber = () => `INV-${new Date().getUTCFullYear()}-000900`
-
 /** The rows of a table of a backup, by column. */
 function rowsOf(folder: BackupFolder, name: string): Record<string, Row[number]>[] {
   const table = readManifest(folder).tables.find((each) => each.name === name)
   if (table === undefined) throw new Error(`no table ${name}`)
   const rows = [...readTable(folder, table, readChanges(folder))].flat()
   return rows.map((row) => Object.fromEntries(row.map((cell, nth) => [table.columns[nth], cell])))
-}
-
-/** What a restored store does not keep as it was, by table: columns, or the whole. */
-const CHANGED: Record<string, string[] | 'all'> = {
-  settings: 'all',
-  cron_tasks: 'all',
-  job_figures: 'all',
-  audit_log: 'all',
-  number_series: 'all',
-  list_tokens: 'all',
-  mails: ['status', 'last_error'],
-  api_keys: ['revoked_at'],
-  users: ['last_seen_at'],
 }
 
 async function check(cases: Cases): Promise<void> {

@@ -8,9 +8,10 @@ import { ROOT, stateDir } from './local-state.ts'
 const require = createRequire(import.meta.url)
 const WRANGLER = join(dirname(require.resolve('wrangler/package.json')), 'wrangler-dist/cli.js')
 
-/** Runs a wrangler command to its end. */
+/** Runs a wrangler command to its end, for production unless `CLOUDFLARE_ENV` names another environment. */
 export function wrangler(args: string[], output: 'quiet' | 'inherit' | 'ask'): Promise<Ended> {
-  return run(WRANGLER, args, { output, env: ownRegistry() })
+  const { CLOUDFLARE_ENV = '' } = process.env
+  return run(WRANGLER, args, { output, env: { ...ownRegistry(), CLOUDFLARE_ENV } })
 }
 
 /** What a bundle's first file is called. */

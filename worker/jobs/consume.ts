@@ -28,7 +28,8 @@ import { runTaskNow } from './cron.ts'
 import { jobCtx } from './job-ctx.ts'
 import type { JobMessage, QueuedJob } from '../job-messages.ts'
 
-const DEAD_LETTER_QUEUE = 'detal-jobs-dead'
+/** Of every environment of `wrangler.toml`. */
+const DEAD_LETTERS = /-jobs-dead$/
 const LONGEST_DELAY_SECONDS = 300
 /** The first try and `max_retries` of wrangler.toml; then the queue itself gives a message up. */
 export const MOST_ATTEMPTS = 6
@@ -44,7 +45,7 @@ export async function consume(
   const hold = await readWriteHold(env.DB)
   for (const message of batch.messages) {
     if (hold !== null) putOff(message, hold)
-    else if (batch.queue === DEAD_LETTER_QUEUE) {
+    else if (DEAD_LETTERS.test(batch.queue)) {
       // A dead letter of the queue itself: each try ended with its runtime, and this queue counts only its
       // own tries.
       await bury(ctx, message, { attempts: MOST_ATTEMPTS, reason: null })

@@ -11,6 +11,7 @@ import { useSidebar } from './use-sidebar.ts'
 import { AdminRail } from './admin-rail.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { RailDrawer } from './rail-drawer.tsx'
+import { SilenceBanner } from './silence-banner.tsx'
 import { useShownPage } from '../../shell/live/use-hints.ts'
 import { useCan } from './use-can.ts'
 
@@ -72,6 +73,7 @@ export function AdminFrame({ onFind, children }: Props) {
         </header>
         <RailDrawer isOpen={isRailOpen} onClose={() => setIsRailOpen(false)} onFind={onFind} />
         {children}
+        <SilenceBanner />
         {wanted.every(can) ? <Outlet /> : <NotAllowed wanted={wanted} />}
       </div>
     </div>

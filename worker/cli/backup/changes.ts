@@ -3,10 +3,14 @@ import { readSealed, SealedWriter } from './sealed-file.ts'
 
 export type Row = (string | number | null)[]
 
-/** Of each table, by rowid, the rows that changed while it was copied, as they are at the end; null: gone. */
-export type Changes = Map<string, Map<number, Row | null>>
+/** Of each table, by key, the rows that changed while it was copied, as they are at the end; null: gone. */
+export type Changes = Map<string, Map<string, Row | null>>
 
-type Piece = [table: string, rows: [key: number, row: Row | null][]]
+type Piece = [table: string, rows: [key: string, row: Row | null][]]
+
+/** What a row is known by in `Changes`. */
+export const keyOf = ({ key }: { key: number[] }, row: Row): string =>
+  JSON.stringify(key.map((nth) => row[nth]))
 
 const ROWS_OF_A_PIECE = 500
 
@@ -28,7 +32,7 @@ export function readChanges(folder: BackupFolder): Changes {
     // A backup during which nothing changed has one empty piece.
     if (piece.length === 0) continue
     const [table, rows] = unpacked(piece) as Piece
-    const known = changes.get(table) ?? new Map<number, Row | null>()
+    const known = changes.get(table) ?? new Map<string, Row | null>()
     for (const [key, row] of rows) known.set(key, row)
     changes.set(table, known)
   }

@@ -31,13 +31,13 @@ async function copyTable(
   const writer = new SealedWriter(folder, rowsPath(folder, name))
   try {
     let limit = FIRST_PAGE
-    for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    for (let after: Row | null = null; ;) {
       const question = { do: 'rows', run: folder.id, table: name, after, limit }
-      const { rows } = await askStore<{ rows: Row[] }>(store, 'backup', question)
+      const { rows }: { rows: Row[] } = await askStore(store, 'backup', question)
       const last = rows.at(-1)
       if (last === undefined) break
       writer.add(packed(rows))
-      after = Number(last[key])
+      after = key.map((nth) => last[nth] ?? null)
       if (rows.length < limit) break
       limit = nextLimit(limit, JSON.stringify(rows).length)
     }

@@ -3,7 +3,7 @@ import { HOLD_HEARD_MS } from '../../http/write-hold.ts'
 import type { KeptTable } from '../../upkeep/backup/tables.ts'
 import { CliError } from '../run-command.ts'
 import { type AskedStore, askStore } from './ask-store.ts'
-import type { Changes, Row } from './changes.ts'
+import { type Changes, keyOf, type Row } from './changes.ts'
 import type { BackupFolder } from './folder.ts'
 
 /** Writes are held once so few changes are left, or after so many rounds. */
@@ -17,7 +17,8 @@ const ROWS_AT_ONCE = 500
 interface Change {
   seq: number
   table: string
-  row: number
+  /** JSON array. */
+  key: string
 }
 
 /** Where the reading of changes stands. */
@@ -88,21 +89,22 @@ async function followChanges(drain: Drain): Promise<number> {
     if (last === undefined) return followed
     const touched = Map.groupBy(changes, ({ table }) => table)
     for (const [table, rows] of touched)
-      await readAgain(drain, table, [...new Set(rows.map(({ row }) => row))])
+      await readAgain(drain, table, [...new Set(rows.map(({ key }) => key))])
     drain.after = last.seq
     followed += changes.length
   }
 }
 
-async function readAgain({ store, run, tables, changes }: Drain, table: string, keys: number[]) {
-  const key = tables.get(table)?.key ?? 0
-  const known = changes.get(table) ?? new Map<number, Row | null>()
-  changes.set(table, known)
+async function readAgain({ store, run, tables, changes }: Drain, name: string, keys: string[]) {
+  const table = tables.get(name)
+  if (table === undefined) throw new CliError(`${name} is no table of this backup.`)
+  const known = changes.get(name) ?? new Map<string, Row | null>()
+  changes.set(name, known)
   for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {
-    const some = keys.slice(at, at + ROWS_AT_ONCE)
-    const question = { do: 'rows-of', run, table, keys: some }
+    const some = keys.slice(at, at + ROWS_AT_ONCE).map((key) => JSON.parse(key) as Row)
+    const question = { do: 'rows-of', run, table: name, keys: some }
     const { rows } = await askStore<{ rows: Row[] }>(store, 'backup', question)
-    for (const gone of some) known.set(gone, null)
-    for (const row of rows) known.set(Number(row[key]), row)
+    for (const gone of some) known.set(JSON.stringify(gone), null)
+    for (const row of rows) known.set(keyOf(table, row), row)
   }
 }

@@ -18,7 +18,7 @@ const SCRYPT = { N: 2 ** 17, r: 8, p: 1 }
 const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
-  key: z.number().int(),
+  key: z.array(z.number().int()),
   /** Rows that the backup holds of it, with what changed while it was copied. */
   rows: z.number().int(),
   sha256: z.string(),

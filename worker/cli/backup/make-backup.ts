@@ -4,7 +4,7 @@ import { sign } from '../../lib/signing.ts'
 import type { KeptTable } from '../../upkeep/backup/tables.ts'
 import { CliError, say } from '../run-command.ts'
 import { type AskedStore, askStore } from './ask-store.ts'
-import { type Changes, type Row, writeChanges } from './changes.ts'
+import { type Changes, keyOf, type Row, writeChanges } from './changes.ts'
 import { copyObjects } from './copy-objects.ts'
 import { copyTables } from './copy-rows.ts'
 import { drainChanges } from './drain-changes.ts'
@@ -69,16 +69,17 @@ export const fingerprintOf = (key: string): string => sign(key, 'fingerprint', '
 /** Counts the rows of a table's file, and hashes it, in one pass. */
 export function describeTable(
   folder: BackupFolder,
-  { name, columns, key }: KeptTable | BackupTable,
+  table: KeptTable | BackupTable,
   changes: Changes,
 ): BackupTable {
-  const changed = changes.get(name) ?? new Map<number, Row | null>()
+  const { name, columns, key } = table
+  const changed = changes.get(name) ?? new Map<string, Row | null>()
   const hash = createHash('sha256')
   let rows = [...changed.values()].filter((row) => row !== null).length
   for (const piece of readSealed(folder, rowsPath(folder, name))) {
     hash.update(piece)
     if (piece.length === 0) continue
-    rows += (unpacked(piece) as Row[]).filter((row) => !changed.has(Number(row[key]))).length
+    rows += (unpacked(piece) as Row[]).filter((row) => !changed.has(keyOf(table, row))).length
   }
   return { name, columns, key, rows, sha256: hash.digest('hex') }
 }

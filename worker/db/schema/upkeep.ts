@@ -22,6 +22,6 @@ export const upkeepState = sqliteTable('upkeep_state', {
 export const backupChanges = sqliteTable('backup_changes', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
   tableName: text('table_name').notNull(),
-  /** Its rowid. */
-  row: integer('row').notNull(),
+  /** The row's key, JSON array: its rowid, or what its table is ordered by. */
+  key: text('key').notNull(),
 })

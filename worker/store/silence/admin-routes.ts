@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts'
 import { ANY_PERMISSION } from '../../permissions.ts'
 import { endSilence } from './end-silence.ts'
 import { listSilence } from './list-silence.ts'
-import { ENDS_SILENCE, SilenceParam } from './schemas.ts'
+import { SilenceParam } from './schemas.ts'
 
 /** What a restored store leaves undone: `/admin/settings/silence`. */
 export const adminSilence = new Hono<AppEnv>()
@@ -14,7 +14,7 @@ export const adminSilence = new Hono<AppEnv>()
   )
   .delete(
     '/settings/silence/:kind',
-    may(ENDS_SILENCE),
+    may('settings.store.update'),
     validate('param', SilenceParam),
     async (c) => c.json({ data: await endSilence(c.var.ctx, c.req.valid('param')) }, 200),
   )

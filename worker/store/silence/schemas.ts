@@ -24,6 +24,3 @@ export type SilencedKind = z.infer<typeof SilencedKind>
 /** Path of `DELETE /admin/settings/silence/{kind}`. */
 export const SilenceParam = z.object({ kind: z.enum([...SILENCE_KINDS, 'all']) })
 export type SilenceParam = z.infer<typeof SilenceParam>
-
-/** Who may let the store speak again. */
-export const ENDS_SILENCE = 'settings.store.update'

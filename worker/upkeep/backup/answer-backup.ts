@@ -58,13 +58,14 @@ async function holdWrites(ctx: Ctx, { run, seconds }: { run: string; seconds: nu
 interface Change {
   seq: number
   table: string
-  row: number
+  /** JSON array. */
+  key: string
 }
 
 const readChanges = (ctx: Ctx, after: number): Promise<Change[]> =>
   queryRows(
     ctx.db.raw,
-    query<Change>`SELECT seq, table_name AS "table", row FROM backup_changes
+    query<Change>`SELECT seq, table_name AS "table", key FROM backup_changes
       WHERE seq > ${after} ORDER BY seq LIMIT ${CHANGES_AT_ONCE}`,
   )
 

@@ -5,20 +5,25 @@ import { z } from 'zod'
 const run = z.uuid()
 const table = z.string().regex(/^\w{1,60}$/)
 const cursor = z.number().int()
+/** The values of a row's key. */
+const rowKey = z
+  .array(z.union([z.string(), z.number()]))
+  .min(1)
+  .max(10)
 
 export const BackupQuestion = z.discriminatedUnion('do', [
   /** Begins to note changes, or goes on with the run that does; answers what there is to copy. */
   z.object({ do: z.literal('begin'), run }),
-  /** Rows of a table after a rowid. */
+  /** Rows of a table after a key; null: the first ones. */
   z.object({
     do: z.literal('rows'),
     run,
     table,
-    after: cursor,
+    after: rowKey.nullable(),
     limit: z.number().int().min(1).max(5000),
   }),
-  /** The same by their rowids; those that are gone are left out. */
-  z.object({ do: z.literal('rows-of'), run, table, keys: z.array(cursor).max(2000) }),
+  /** The same by their keys; those that are gone are left out. */
+  z.object({ do: z.literal('rows-of'), run, table, keys: z.array(rowKey).max(2000) }),
   /** Refuses writes for the next seconds, or for as long again; 0: lets them go on. */
   z.object({ do: z.literal('hold'), run, seconds: z.number().int().min(0).max(300) }),
   /** What has changed since a change, the oldest first. */

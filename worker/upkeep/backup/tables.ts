@@ -25,10 +25,10 @@ export const NOT_KEPT: Record<string, string> = {
 /** A table of the backup. */
 export interface KeptTable {
   name: string
-  /** Of each row as it is copied; `rowid` first where no column is its name. */
+  /** Of each row as it is copied; `rowid` first where no column is another name of it. */
   columns: string[]
-  /** Which of them is the rowid. */
-  key: number
+  /** Which of them its rows are read by, in this order: the rowid, else the primary key. */
+  key: number[]
   /** Tables it refers to, which are filled before it. */
   after: string[]
 }
@@ -59,17 +59,27 @@ export async function keptTables(ctx: Ctx): Promise<KeptTable[]> {
   const tables = kept.map(({ name, sql }) => {
     const found = columns[name] ?? []
     const names = found.map((column) => column.name)
-    const [alias, second] = found.filter(({ pk }) => pk > 0)
-    const isAlias = alias?.type.toUpperCase() === 'INTEGER' && second === undefined
     const after = [...sql.matchAll(REFERENCED)].map(([, other = '']) => other)
     return {
       name,
-      columns: isAlias ? names : ['rowid', ...names],
-      key: isAlias ? names.indexOf(alias.name) : 0,
+      ...keyOf(sql, names, found),
       after: [...new Set(after)].filter((other) => other !== name),
     }
   })
   return inOrder(tables)
+}
+
+const WITHOUT_ROWID = /\)\s*WITHOUT ROWID\s*$/i
+
+function keyOf(
+  sql: string,
+  names: string[],
+  columns: { name: string; type: string; pk: number }[],
+): Pick<KeptTable, 'columns' | 'key'> {
+  const keys = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
+  const isAlias = keys.length === 1 && keys[0]?.type.toUpperCase() === 'INTEGER'
+  if (!isAlias && !WITHOUT_ROWID.test(sql)) return { columns: ['rowid', ...names], key: [0] }
+  return { columns: names, key: keys.map(({ name }) => names.indexOf(name)) }
 }
 
 /** Every table with rows of its own. */

@@ -9,6 +9,7 @@ import {
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
+import { quoted } from './read-rows.ts'
 import type { KeptTable } from './tables.ts'
 
 /** A backup that says nothing for so long is taken for dead: its changes are noted no more. */
@@ -80,22 +81,19 @@ export async function endWatching(ctx: Ctx): Promise<void> {
   )
 }
 
-/** A row that gets another rowid is gone under its old one. */
-function triggersOf(table: string): Fragment[] {
-  const trigger = (what: string, rows: string[]): Fragment =>
-    sql`CREATE TRIGGER IF NOT EXISTS ${columnList([`${TRIGGER}${table}_${what.toLowerCase()}`])}
-      AFTER ${columnList([what])} ON ${columnList([table])}
+/** A row that gets another key is gone under its old one. */
+function triggersOf({ name, columns, key }: KeptTable): Fragment[] {
+  const names = quoted(key.map((nth) => columns[nth] ?? ''))
+  const noted = (row: 'old' | 'new') =>
+    `INSERT INTO backup_changes (table_name, key)
+      VALUES ('${name}', json_array(${names.map((column) => `${row}.${column}`).join(', ')}));`
+  const trigger = (what: string, rows: ('old' | 'new')[]): Fragment =>
+    sql`CREATE TRIGGER IF NOT EXISTS ${columnList([`${TRIGGER}${name}_${what.toLowerCase()}`])}
+      AFTER ${columnList([what])} ON ${columnList([name])}
       WHEN (SELECT watch_until FROM upkeep_state WHERE id = 1) > unixepoch() * 1000
-      BEGIN ${columnList([rows.map((row) => noted(table, row)).join(' ')])} END`
-  return [
-    trigger('INSERT', ['new.rowid']),
-    trigger('UPDATE', ['old.rowid', 'new.rowid']),
-    trigger('DELETE', ['old.rowid']),
-  ]
+      BEGIN ${columnList([rows.map(noted).join(' ')])} END`
+  return [trigger('INSERT', ['new']), trigger('UPDATE', ['old', 'new']), trigger('DELETE', ['old'])]
 }
-
-const noted = (table: string, row: string): string =>
-  `INSERT INTO backup_changes (table_name, row) VALUES ('${table}', ${row});`
 
 async function inBatches(ctx: Ctx, statements: Fragment[]): Promise<void> {
   for (let at = 0; at < statements.length; at += AT_ONCE) {
