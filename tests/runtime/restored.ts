@@ -42,6 +42,13 @@ const CHANGED: Record<string, string[] | 'all'> = {
   users: ['last_seen_at'],
 }
 
+/** A drill that hangs has failed. */
+const LONGEST_MS = 300_000
+setTimeout(() => {
+  process.stderr.write('The drill takes too long.\n')
+  process.kill(process.pid, 'SIGTERM')
+}, LONGEST_MS).unref()
+
 const old = await prepareRuntime(WORKER)
 const fresh = await prepareRuntime(WORKER)
 try {
@@ -133,7 +140,9 @@ async function backUp(cases: Cases): Promise<void> {
   const left = [...cases.placing]
   const ending = run('backup', args, never)
   // The runtime dies once in the middle, and comes back.
-  while (filesIn(join(first, 'rows')) < 60) await wait(20)
+  let isEarly = false
+  void ending.then(() => (isEarly = true))
+  while (filesIn(join(first, 'rows')) < 60 && !isEarly) await wait(20)
   await old.kill()
   await old.start()
   let held = 0
