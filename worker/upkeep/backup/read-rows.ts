@@ -49,7 +49,8 @@ export const quoted = (columns: readonly string[]): string[] =>
 let known: { tables: Promise<KeptTable[]>; until: number } | null = null
 const KNOWN_MS = 60_000
 
-async function getTable(ctx: Ctx, name: string): Promise<KeptTable> {
+/** A table of the backup by its name; 404 for any other. */
+export async function getTable(ctx: Ctx, name: string): Promise<KeptTable> {
   if (known === null || Date.now() > known.until)
     known = { tables: keptTables(ctx), until: Date.now() + KNOWN_MS }
   const table = (await known.tables).find((each) => each.name === name)

@@ -8,9 +8,8 @@ import {
   sql,
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { quoted } from '../backup/read-rows.ts'
-import { keptTables } from '../backup/tables.ts'
+import { AppError } from '../../errors.ts'
+import { getTable, quoted } from '../backup/read-rows.ts'
 import type { RestoredRows } from './schemas.ts'
 
 /** A value of D1 has 2 MB at most, and a statement 100 parameters: longer rows go by themselves. */
@@ -24,8 +23,7 @@ export async function insertRows(
   ctx: Ctx,
   { table, columns, rows }: RestoredRows,
 ): Promise<object> {
-  const known = (await keptTables(ctx)).find(({ name }) => name === table)
-  if (known === undefined) throw notFound()
+  const known = await getTable(ctx, table)
   const strange = columns.filter((name) => !known.columns.includes(name))
   if (strange.length > 0) throw new AppError('conflict', { extra: { strange } })
   const into = sql`INSERT OR IGNORE INTO ${columnList([table])} (${columnList(quoted(columns))})`
@@ -70,8 +68,7 @@ function valuesOf(rows: Row[], columns: number): Fragment {
 
 /** How many rows a table has. */
 export async function countRows(ctx: Ctx, table: string): Promise<{ count: number }> {
-  const known = (await keptTables(ctx)).some(({ name }) => name === table)
-  if (!known) throw notFound()
+  await getTable(ctx, table)
   const row = await queryRow(
     ctx.db.raw,
     query<{ count: number }>`SELECT count(*) AS count FROM ${columnList([table])}`,
