@@ -29,17 +29,17 @@ async function copyTable(
   { name, key }: KeptTable,
 ): Promise<void> {
   const writer = new SealedWriter(folder, rowsPath(folder, name))
+  const read = (after: Row | null, limit: number): Promise<{ rows: Row[] }> =>
+    askStore(store, 'backup', { do: 'rows', run: folder.id, table: name, after, limit })
   try {
     let limit = FIRST_PAGE
-    for (let after: Row | null = null; ;) {
-      const question = { do: 'rows', run: folder.id, table: name, after, limit }
-      const { rows }: { rows: Row[] } = await askStore(store, 'backup', question)
-      const last = rows.at(-1)
-      if (last === undefined) break
+    let rows = (await read(null, limit)).rows
+    for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
       writer.add(packed(rows))
-      after = key.map((nth) => last[nth] ?? null)
       if (rows.length < limit) break
       limit = nextLimit(limit, JSON.stringify(rows).length)
+      const after: Row = keyValues(key, last)
+      rows = (await read(after, limit)).rows
     }
     writer.end()
   } catch (error) {
@@ -47,6 +47,8 @@ async function copyTable(
     throw error
   }
 }
+
+const keyValues = (key: number[], row: Row): Row => key.map((nth) => row[nth] ?? null)
 
 function nextLimit(limit: number, bytes: number): number {
   if (bytes > LARGE_BYTES) return Math.max(1, Math.floor(limit / 2))

@@ -31,10 +31,7 @@ export async function watchChanges(
     return true
   }
   await endWatching(ctx)
-  await inBatches(
-    ctx,
-    tables.flatMap(({ name }) => triggersOf(name)),
-  )
+  await inBatches(ctx, tables.flatMap(triggersOf))
   const until = Date.now() + WATCHED_MS
   await queryBatch(ctx.db.raw, {
     emptied: query<never>`DELETE FROM backup_changes`,
