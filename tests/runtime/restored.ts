@@ -194,9 +194,6 @@ function rowsOf(folder: BackupFolder, name: string): Record<string, Row[number]>
 }
 
 async function check(cases: Cases): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await fireCron(fresh)
-  await wait(1000)
-  same(await ask(fresh, 'handed'), { handed: 0 })
   const answer = await fetch(`${fresh.url}/api/user/orders`, {
     headers: { cookie: `session=${cases.placing[1]?.token}`, accept: 'application/json' },
   })
@@ -205,6 +202,9 @@ async function check(cases: Cases): Promise<void> {
   const again = openFolder(second, PASSPHRASE, 'begin')
   await makeBackup(store, again)
   compare(openFolder(first, PASSPHRASE, 'read'), again, cases)
+  for (let turn = 0; turn < 4; turn += 1) await fireCron(fresh)
+  await wait(1000)
+  same(await ask(fresh, 'handed'), { handed: 0 })
 }
 
 function compare(before: BackupFolder, after: BackupFolder, cases: Cases): void {

@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetWriteHold } from '../../../worker/http/write-hold.ts'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { runCron } from '../../../worker/jobs/cron.ts'
 import { randomToken } from '../../../worker/lib/random.ts'
 import type { KeptTable } from '../../../worker/upkeep/backup/tables.ts'
 import { NOT_KEPT } from '../../../worker/upkeep/backup/tables.ts'
 import { guest } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
+import { deliver } from '../jobs/queue.ts'
 import { ask, askBackup } from './ask.ts'
 
 interface Begun {
@@ -135,6 +138,19 @@ describe('while a backup runs', () => {
     expect((await visitor.post('/search/list', { lines: [] })).status).not.toBe(503)
     await askBackup({ do: 'hold', run, seconds: 0 })
     expect((await visitor.put('/locale', { locale: 'be' })).status).toBe(200)
+  })
+
+  it('puts jobs off under a hold, and lets Cron wait', async () => {
+    await begin(run)
+    await askBackup({ do: 'hold', run, seconds: 60 })
+    expect(await deliver({ kind: 'mail.send' })).toBe('again')
+    const ranAt = () =>
+      env.DB.prepare('SELECT max(ran_at) AS at FROM cron_tasks').first<number | null>('at')
+    const before = await ranAt()
+    await runCron(jobCtx(env))
+    expect(await ranAt()).toBe(before)
+    await askBackup({ do: 'hold', run, seconds: 0 })
+    expect(await deliver({ kind: 'mail.send' })).toBe('done')
   })
 
   it('is noted in the settings once it is whole', async () => {

@@ -46,14 +46,14 @@ export const quoted = (columns: readonly string[]): string[] =>
   columns.map((name) => (name === 'rowid' ? 'rowid' : `"${name}"`))
 
 /** A runtime asks for the schema once a minute: it does not change under a backup. */
-let known: { tables: Promise<KeptTable[]>; until: number } | null = null
+let known: { tables: KeptTable[]; until: number } | null = null
 const KNOWN_MS = 60_000
 
 /** A table of the backup by its name; 404 for any other. */
 export async function getTable(ctx: Ctx, name: string): Promise<KeptTable> {
   if (known === null || Date.now() > known.until)
-    known = { tables: keptTables(ctx), until: Date.now() + KNOWN_MS }
-  const table = (await known.tables).find((each) => each.name === name)
+    known = { tables: await keptTables(ctx), until: Date.now() + KNOWN_MS }
+  const table = known.tables.find((each) => each.name === name)
   if (table === undefined) throw notFound()
   return table
 }
