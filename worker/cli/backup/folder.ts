@@ -73,15 +73,15 @@ export function openFolder(path: string, passphrase: string, may: 'begin' | 'rea
     for (const folder of ['rows', 'objects']) mkdirSync(join(path, folder), { recursive: true })
     const salt = randomBytes(16).toString('base64url')
     const head = { format: 1, id: randomUUID(), salt, scrypt: SCRYPT }
-    writeFileSync(headPath, JSON.stringify(head, null, 2))
     const begun = { path, id: head.id, key: keyOf(passphrase, head) }
     writeValue(begun, checkPath(begun), 'the passphrase is right')
+    writeFileSync(headPath, JSON.stringify(head, null, 2))
     return begun
   }
   const head = Head.safeParse(JSON.parse(readFileSync(headPath, 'utf8')))
   if (!head.success) throw new CliError(`${headPath} is of a format that this version cannot read.`)
   const folder = { path, id: head.data.id, key: keyOf(passphrase, head.data) }
-  for (const _ of readSealed(folder, checkPath(folder)));
+  readValue(folder, checkPath(folder))
   return folder
 }
 
@@ -109,6 +109,12 @@ export function writeValue(folder: BackupFolder, path: string, value: unknown): 
   writer.end()
 }
 
+/** Reads what `writeValue` wrote. */
+function readValue(folder: Seal, path: string): unknown {
+  const [piece = new Uint8Array()] = readSealed(folder, path)
+  return unpacked(piece)
+}
+
 /** What a sealed piece says. */
 export const packed = (value: unknown): Uint8Array => gzipSync(JSON.stringify(value))
 export const unpacked = (piece: Uint8Array): unknown =>
@@ -123,8 +129,7 @@ export function readManifest(folder: BackupFolder): Manifest {
     throw new CliError(
       `The backup in ${folder.path} is not whole: run npm run backup on the same folder again.`,
     )
-  const [piece] = readSealed(folder, manifestPath(folder))
-  return Manifest.parse(unpacked(piece ?? new Uint8Array()))
+  return Manifest.parse(readValue(folder, manifestPath(folder)))
 }
 
 /** Forgets what was copied of the tables: they changed while nobody noted it. */
