@@ -40,6 +40,7 @@ import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
 import { keepClosed } from './http/keep-closed.ts'
+import { writeHold } from './http/write-hold.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
@@ -60,6 +61,7 @@ import { adminTroubles } from './store/troubles/admin-routes.ts'
 import { adminJobs } from './store/jobs/admin-routes.ts'
 import { recordJobs } from './store/jobs/recording-middleware.ts'
 import { adminWebhooks } from './store/webhooks/admin-routes.ts'
+import { adminSilence } from './store/silence/admin-routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
@@ -109,6 +111,8 @@ import { adminOpening } from './reports/opening/admin-routes.ts'
 import { opening } from './reports/opening/routes.ts'
 import { adminFigures } from './reports/figures/admin-routes.ts'
 import { adminPalette } from './reports/palette/admin-routes.ts'
+import { backup } from './upkeep/backup/routes.ts'
+import { restore } from './upkeep/restore/routes.ts'
 import { adminWaiting } from './reports/waiting/admin-routes.ts'
 
 const nouns = new Hono<AppEnv>()
@@ -118,6 +122,7 @@ const nouns = new Hono<AppEnv>()
   .use(recordJobs)
   .use(securityHeaders)
   .use(knownHost)
+  .use(writeHold)
   .use(precognitionHeaders)
   .use(apiKey)
   .use(csrf)
@@ -161,6 +166,8 @@ const nouns = new Hono<AppEnv>()
   .route('/', content)
   .route('/', mailbox)
   .route('/', opening)
+  .route('/', backup)
+  .route('/', restore)
   .route('/admin', adminUsers)
   .route('/admin', adminActing)
   .route('/admin', adminTwoFactor)
@@ -208,6 +215,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminLocales)
   .route('/admin', adminLive)
   .route('/admin', adminSettings)
+  .route('/admin', adminSilence)
   .route('/admin', adminSavedViews)
   .route('/admin', adminAudit)
   .route('/admin', adminContent)

@@ -8,6 +8,7 @@ export const AREAS: Record<string, readonly string[]> = {
   store: [
     'audit',
     'settings',
+    'silence',
     'countries',
     'content',
     'live',
@@ -71,6 +72,7 @@ export const AREAS: Record<string, readonly string[]> = {
   purchasing: ['to-buy', 'supplier-orders', 'supplier-invoices', 'late-lines', 'receipts'],
   markets: ['ozon'],
   reports: ['figures', 'price-index', 'charts', 'waiting', 'palette', 'opening'],
+  upkeep: ['backup', 'restore'],
 }
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '../../worker/cli/local-state.ts'
 import { makeOwnRuntime, type OwnRuntime } from '../support/node/own-runtime.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,22 +16,31 @@ export function prepareRuntime(entry: string): Promise<OwnRuntime> {
       WRANGLER_SEND_METRICS: 'false',
       CI: '1',
       WRANGLER_REGISTRY_PATH: join(stateFolder, 'registry'),
+      CLOUDFLARE_ENV: '',
     }
-    const wrangler = (...args: string[]) =>
-      execFileSync(process.execPath, ['--no-warnings', WRANGLER, ...args], {
-        env: { ...process.env, ...env },
+    const run = (script: string, ...args: string[]) =>
+      execFileSync(process.execPath, ['--no-warnings', script, ...args], {
+        env: { ...process.env, ...env, STATE_DIR: stateFolder },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
     const state = ['--local', '--persist-to', stateFolder]
-    wrangler('d1', 'migrations', 'apply', 'DB', ...state)
+    run(join(ROOT, 'worker/cli/migrate.ts'))
     // Bundled once: each start takes what is there.
     const bundle = join(stateFolder, 'bundle')
-    wrangler('deploy', entry, '--dry-run', '--outdir', bundle)
+    run(WRANGLER, 'deploy', entry, '--dry-run', '--outdir', bundle)
     const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
     const what = [WRANGLER, 'dev', script, '--no-bundle', '--config', 'wrangler.toml', ...state]
     const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
     const host = ['--var', 'INBOUND_MAIL_HOST:detal.example']
-    const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:true', ...host, '--log-level', 'none']
+    const vars = [
+      '--var',
+      'APP_ENV:local',
+      '--var',
+      'DEBUG:true',
+      ...host,
+      '--log-level',
+      process.env.RUNTIME_LOG ?? 'none',
+    ]
     return {
       args: [...what, ...place, ...vars],
       env,

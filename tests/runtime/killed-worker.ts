@@ -18,6 +18,7 @@ export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     switch (new URL(request.url).pathname) {
       case '/api/__killed/mint':
+        await env.DB.prepare('CREATE TABLE IF NOT EXISTS handed (email TEXT NOT NULL)').run()
         return Response.json(await mintCases())
       case '/api/__killed/wait':
         return Response.json(await waitLong(env))

@@ -59,15 +59,12 @@ export interface Cases {
 
 /** What a round of killing cuts off. */
 export async function mintCases(): Promise<Cases> {
-  await env.DB.batch([
-    env.DB.prepare('CREATE TABLE IF NOT EXISTS handed (email TEXT NOT NULL)'),
-    // Cron asks no real bank: nothing listens there.
-    env.DB.prepare(
-      `INSERT OR REPLACE INTO settings (key, value, updated_at)
-       VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0),
-         ('store_opened_at', '"2026-01-01T00:00:00.000Z"', 0)`,
-    ),
-  ])
+  // Cron asks no real bank: nothing listens there.
+  await env.DB.prepare(
+    `INSERT OR REPLACE INTO settings (key, value, updated_at)
+     VALUES ('rates.sources', '[{"kind":"nbrb","url":"http://127.0.0.1:9/"}]', 0),
+       ('store_opened_at', '"2026-01-01T00:00:00.000Z"', 0)`,
+  ).run()
   const times = Array.from({ length: OF_EACH }, (_, nth) => nth)
   return {
     staff: await tokenOf(await createStaff('manager')),

@@ -8,9 +8,9 @@ import { ROOT, stateDir } from './local-state.ts'
 const require = createRequire(import.meta.url)
 const WRANGLER = join(dirname(require.resolve('wrangler/package.json')), 'wrangler-dist/cli.js')
 
-/** Runs a wrangler command to its end. */
+/** Runs a wrangler command to its end, for production unless `CLOUDFLARE_ENV` names another environment. */
 export function wrangler(args: string[], output: 'quiet' | 'inherit' | 'ask'): Promise<Ended> {
-  return run(WRANGLER, args, { output, env: ownRegistry() })
+  return run(WRANGLER, args, { output, env: environment() })
 }
 
 /** What a bundle's first file is called. */
@@ -41,7 +41,7 @@ export function serveChanging(port: number): ChildProcess {
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
   const variables = Object.entries(localVariables(port))
   const values = variables.map(([name, value]) => `--var=${name}:${value}`)
-  return start(WRANGLER, ['dev', ...values, ...args], { output: 'inherit', env: ownRegistry() })
+  return start(WRANGLER, ['dev', ...values, ...args], { output: 'inherit', env: environment() })
 }
 
 /** Serves the Worker as it is now, or the one of another `script`, in the same place. */
@@ -51,7 +51,10 @@ export function serveBundled(port: number, script?: string): ChildProcess {
   return start(server, [String(port), ...more], { output: 'inherit' })
 }
 
-/** Several servers on one machine must not see each other's Workers. */
-function ownRegistry(): Record<string, string> {
-  return { WRANGLER_REGISTRY_PATH: join(stateDir(), 'registry') }
+/** Several servers on one machine must not see each other's Workers. Without a name, wrangler means production. */
+function environment(): Record<string, string> {
+  return {
+    WRANGLER_REGISTRY_PATH: join(stateDir(), 'registry'),
+    CLOUDFLARE_ENV: process.env.CLOUDFLARE_ENV ?? '',
+  }
 }

@@ -78,6 +78,10 @@ export async function queryRows<Row>(db: D1Database, statement: Query<Row>): Pro
   return results
 }
 
+/** All rows that a query answers, each its values in the order of the columns. */
+export const queryValues = (db: D1Database, statement: Fragment): Promise<unknown[][]> =>
+  prepare(db, statement).raw()
+
 /** The first row that a query answers, or null. */
 export const queryRow = <Row>(db: D1Database, statement: Query<Row>): Promise<Row | null> =>
   prepare(db, statement).first<Row>()

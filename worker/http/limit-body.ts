@@ -8,6 +8,9 @@ const FORM_KIB = 1024 + 64
 /** What another server says has happened. */
 const NOTIFICATION_KIB = 64
 
+/** A page of rows, or a part of a file, from the command line. */
+const QUESTION_KIB = 20 * 1024
+
 const limitTo = (limit: number) =>
   bodyLimit({
     maxSize: limit * 1024,
@@ -24,3 +27,6 @@ export const limitForm = limitTo(FORM_KIB)
 
 /** A notification is small. */
 export const limitNotification = limitTo(NOTIFICATION_KIB)
+
+/** What the command line sends with the store's own key. */
+export const limitQuestion = limitTo(QUESTION_KIB)

@@ -2,6 +2,11 @@ import type { Sentences } from './sentence.ts'
 
 /** Why a setting of the store, or a page view, is refused. */
 export const SETTINGS_SENTENCES = {
+  write_hold: {
+    be: 'Крама зараз капіюецца: нейкі час нічога нельга змяніць. Паўтарыце крыху пазней.',
+    en: 'The store is being copied, and nothing can be changed for a moment. Try again shortly.',
+    ru: 'Магазин сейчас копируется: некоторое время ничего нельзя изменить. Повторите чуть позже.',
+  },
   section_off: {
     be: 'Гэты раздзел выключаны ў наладах крамы.',
     en: 'This section is switched off in the store’s settings.',

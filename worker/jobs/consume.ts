@@ -6,6 +6,7 @@ import { readPosting } from '../markets/ozon/postings/read-posting.ts'
 import { pushJob } from '../markets/ozon/push/push-soon.ts'
 import { AppError } from '../errors.ts'
 import type { Ctx, Env } from '../env.ts'
+import { readWriteHold, type WriteHold } from '../http/write-hold.ts'
 import { log } from '../lib/log.ts'
 import { withRequestId } from '../lib/request-id.ts'
 import { sendOrderRefunds } from '../sales/payments/send-refunds.ts'
@@ -28,7 +29,8 @@ import { runTaskNow } from './cron.ts'
 import { jobCtx } from './job-ctx.ts'
 import type { JobMessage, QueuedJob } from '../job-messages.ts'
 
-const DEAD_LETTER_QUEUE = 'detal-jobs-dead'
+/** Of every environment of `wrangler.toml`. */
+const DEAD_LETTERS = /-jobs-dead$/
 const LONGEST_DELAY_SECONDS = 300
 /** The first try and `max_retries` of wrangler.toml; then the queue itself gives a message up. */
 export const MOST_ATTEMPTS = 6
@@ -43,13 +45,21 @@ export async function consume(
   env: Env,
   context?: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
-  const isDead = batch.queue === DEAD_LETTER_QUEUE
+  const hold = await readWriteHold(env.DB)
+  const isDead = DEAD_LETTERS.test(batch.queue)
   for (const message of batch.messages) {
     await withRequestId(requestIdIn(message.body) ?? crypto.randomUUID(), () => {
+      if (hold !== null) return putOff(message, hold)
       const ctx = jobCtx(env, context)
       return isDead ? buryDead(ctx, message) : attempt(ctx, message)
     })
   }
+}
+
+/** While a backup is made, jobs wait; those of a store that is being restored are sent again by Cron. */
+function putOff(message: Message<QueuedJob>, { why, until }: WriteHold): void {
+  if (why === 'restore') message.ack()
+  else message.retry({ delaySeconds: 5 + Math.ceil((until - Date.now()) / 1000) })
 }
 
 /** A dead letter of the queue itself: each try ended with its runtime, and this queue counts only its own tries. */

@@ -1,4 +1,5 @@
 import type { Ctx } from '../env.ts'
+import { readWriteHold } from '../http/write-hold.ts'
 import { log } from '../lib/log.ts'
 import { dueTasks } from '../store/jobs/cron-schedule.ts'
 import { type CronRun, recordCronRuns } from '../store/jobs/record-cron-runs.ts'
@@ -17,9 +18,10 @@ const LONGEST_REASON = 500
 
 /**
  * Every minute: does what is due, and keeps how long each task took. A task that fails holds up no other; the platform
- * is told of the first one.
+ * is told of the first one. Nothing is due while writes are held.
  */
 export async function runCron(ctx: Ctx): Promise<void> {
+  if ((await readWriteHold(ctx.db.raw)) !== null) return
   await doAll(ctx, [everyMinuteTasks(ctx), ...OUTSIDE.map((task) => [task])])
 }
 

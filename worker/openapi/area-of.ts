@@ -5,6 +5,7 @@ const AREAS: Record<string, readonly string[]> = {
   orders: ['checkout', 'orders', 'quotes', 'proposals', 'payments', 'returns'],
   companies: ['companies', 'company-accounts', 'company-prices', 'addresses', 'countries'],
   store: ['init', 'health', 'locale', 'currency', 'pages', 'analytics', 'lists', 'live', 'feeds', 'ozon', 'texts', 'logos', 'opening', 'openapi.json', 'docs'],
+  'of the command line': ['upkeep'],
   'on a developer’s machine': ['mailbox', 'sandbox-bank'],
 } // prettier-ignore
 

@@ -39,6 +39,7 @@ import { DRAFT_DOCS } from './draft-docs.ts'
 import { INTEGRATION_DOCS } from './integration-docs.ts'
 import { OZON_DOCS } from './ozon-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
+import { UPKEEP_DOCS } from './upkeep-docs.ts'
 import { RETURN_DOCS } from './return-docs.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -216,5 +217,6 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ...INTEGRATION_DOCS,
   ...OZON_DOCS,
   ...RETURN_DOCS,
+  ...UPKEEP_DOCS,
   ...DRAFT_DOCS,
 }

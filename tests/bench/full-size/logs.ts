@@ -56,6 +56,8 @@ export const logs = (plan: Plan): Filling[] => [
     tries: `json_array(json_object('at', 1, 'status', 200, 'answer', 'ok', 'ms', 40))`,
     created_at: momentOf('n', plan.sizes.webhookDeliveries, [plan.now - 30 * DAY, plan.now]),
   }),
+  filling('upkeep_state', 1, { id: 'n' }),
+  filling('backup_changes', 5_000, { seq: 'n', table_name: `'orders'`, key: 'json_array(n)' }),
   filling('dead_letters', 200, {
     id: 'n',
     body: `json_object('kind', 'price-lists.continue', 'listId', n)`,

@@ -39,6 +39,7 @@ const SMALL = new Set([
   'staff_invitations',
   'suppliers',
   'supply_state',
+  'upkeep_state',
   'synonym_words',
   'synonyms',
   'troubles',

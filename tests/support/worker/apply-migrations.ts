@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
+import { forgetWriteHold } from '../../../worker/http/write-hold.ts'
 import { readLocales } from '../../../worker/i18n/known-locales.ts'
 import { forgetChannels } from '../../../worker/known-channels.ts'
 import { log } from '../../../worker/lib/log.ts'
@@ -24,6 +25,7 @@ const buckets = [env.SOURCES, env.MEDIA, env.DOCUMENTS]
 await Promise.all([emptyDatabase(), emptyKv(), ...buckets.map(emptyBucket)])
 // What the runtime remembers of the file before.
 forgetChannels()
+forgetWriteHold()
 await readLocales(connect(env.DB))
 
 /**

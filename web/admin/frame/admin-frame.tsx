@@ -12,6 +12,7 @@ import { AdminRail } from './admin-rail.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { RailDrawer } from './rail-drawer.tsx'
 import { TroubleBanner } from './trouble-banner.tsx'
+import { SilenceBanner } from './silence-banner.tsx'
 import { useShownPage } from '../../shell/live/use-hints.ts'
 import { useCan } from './use-can.ts'
 
@@ -74,6 +75,7 @@ export function AdminFrame({ onFind, children }: Props) {
         <RailDrawer isOpen={isRailOpen} onClose={() => setIsRailOpen(false)} onFind={onFind} />
         {children}
         <TroubleBanner />
+        <SilenceBanner />
         {wanted.every(can) ? <Outlet /> : <NotAllowed wanted={wanted} />}
       </div>
     </div>

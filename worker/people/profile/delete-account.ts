@@ -10,6 +10,7 @@ import { endConnections } from '../../store/live/end-connections.ts'
 import { sendSoon } from '../../store/mail/send-soon.ts'
 import { erasure } from './erasure.ts'
 import { refuseOwingPerson } from '../companies/owes-nothing.ts'
+import { noteErasure } from './note-erasure.ts'
 import { forgetPhoto } from './photos/forget-photo.ts'
 import type { AccountDeletion } from './schemas.ts'
 
@@ -28,6 +29,7 @@ export async function deleteAccount(ctx: Ctx, input: Deletion): Promise<void> {
   const person = await confirmedPerson(ctx, actor, input)
   const [, , erased, photos] = await ctx.db.batch(erasure(ctx, person))
   if (erased.length === 0) throw await refusal(ctx, actor)
+  await noteErasure(ctx, person)
   endConnections(ctx, actor.id)
   await sendSoon(ctx)
   for (const key of [person.photoKey, ...photos.map((photo) => photo.key)])

@@ -46,19 +46,15 @@ import { isInTeams } from '../teams/team-conditions.ts'
 type Person = typeof users.$inferSelect
 
 /**
- * The statements that end a person's account, for one batch. The third one decides and answers a row, the
- * next the keys of photos that no row names any more; what tells of it stands before it under the same condition, all
- * others do something only when it did.
+ * The statements that end a person's account as they ask for it, for one batch. The third one decides and answers a
+ * row, the next the keys of photos that no row names any more; what tells of it stands before it under the same
+ * condition, all others do something only when it did.
  */
 export function erasure(ctx: Ctx, person: Person) {
-  const { id } = person
-  const isErased = sql`EXISTS (SELECT 1 FROM users gone WHERE gone.id = ${id} AND gone.deleted_at IS NOT NULL)`
-  const whenErased = (condition: SQL | undefined) => sql`${condition} AND ${isErased}`
   const isAllowed = mayGo(ctx, person)
   const guard = exists(users, isAllowed)
-  const owned = fragment`SELECT id FROM teams WHERE owner_id = ${id}`
   return [
-    audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id } }, guard),
+    audited(ctx, { action: 'accounts.delete', subject: { type: 'user', id: person.id } }, guard),
     mailed(
       ctx,
       {
@@ -68,6 +64,17 @@ export function erasure(ctx: Ctx, person: Person) {
       },
       guard,
     ),
+    ...erasedRows(ctx, person, isAllowed),
+  ] as const
+}
+
+/** The erasure alone, where `isAllowed` holds; its first statement decides. */
+export function erasedRows(ctx: Ctx, person: Person, isAllowed: SQL) {
+  const { id } = person
+  const isErased = sql`EXISTS (SELECT 1 FROM users gone WHERE gone.id = ${id} AND gone.deleted_at IS NOT NULL)`
+  const whenErased = (condition: SQL | undefined) => sql`${condition} AND ${isErased}`
+  const owned = fragment`SELECT id FROM teams WHERE owner_id = ${id}`
+  return [
     ctx.db.update(users).set(nobody(ctx, person)).where(isAllowed).returning({ id: users.id }),
     // Orders and their returns stay, without what the person said and showed there.
     ctx.db

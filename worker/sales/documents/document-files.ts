@@ -45,7 +45,11 @@ export async function keepFile(
 ): Promise<FileRow> {
   const hash = sha256(bytes)
   const key = `orders/${document.orderId}/${document.id}/${hash}.${format}`
-  await ctx.documents.put(key, bytes, { sha256: hash })
+  await ctx.documents.put(key, bytes, {
+    sha256: hash,
+    // A restored store goes on above it, whatever its database has lost.
+    customMetadata: { number: document.number },
+  })
   await ctx.db
     .insert(documentFiles)
     .values({ documentId: document.id, format, key, sha256: hash, bytes: bytes.byteLength })

@@ -59,3 +59,10 @@ export function nextNumber(
     (SELECT next - 1 FROM number_series WHERE series = ${series}))`
   return { take, number }
 }
+
+/** The series that a document's number (`INV-2026-000012`) is of, and its next number; null for any other text. */
+export function seriesOf(number: string | undefined): { series: string; next: number } | null {
+  const [, prefix, year, count] = /^([A-Z]+)-(\d{4})-(\d+)$/.exec(number ?? '') ?? []
+  const kind = Object.entries(PREFIXES).find(([, known]) => known === prefix)?.[0]
+  return kind === undefined ? null : { series: `${kind}-${year}`, next: Number(count) + 1 }
+}

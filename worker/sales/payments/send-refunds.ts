@@ -3,6 +3,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
+import { isSilenced } from '../../store/silence/is-silenced.ts'
 import { commitOrder, type OrderChange } from '../orders/commit-order.ts'
 import { moneySent, moneySentMail } from '../orders/money/money-sent.ts'
 import { refundAgain } from '../orders/money/refund-again.ts'
@@ -45,8 +46,10 @@ export async function sendOrderRefunds(ctx: Ctx, orderId: number): Promise<void>
   await inBatches(await readDue(ctx, isUntried), (each) => sendRefund(ctx, each))
 }
 
-const readDue = (ctx: Ctx, which: SQL | undefined): Promise<DueRefund[]> =>
-  ctx.db
+/** None while payments are silent. */
+async function readDue(ctx: Ctx, which: SQL | undefined): Promise<DueRefund[]> {
+  if (await isSilenced(ctx, 'payments')) return []
+  return ctx.db
     .select({
       refund: getTableColumns(refunds),
       payment: getTableColumns(payments),
@@ -58,6 +61,7 @@ const readDue = (ctx: Ctx, which: SQL | undefined): Promise<DueRefund[]> =>
     .where(and(which, inArray(refunds.status, [...OPEN])))
     .orderBy(asc(refunds.nextPollAt))
     .limit(MOST_AT_ONCE)
+}
 
 async function sendRefund(ctx: Ctx, due: DueRefund): Promise<void> {
   const { refund } = due

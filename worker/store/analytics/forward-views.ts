@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { pageViews } from '../../db/schema/analytics.ts'
 import type { Ctx } from '../../env.ts'
 import type { Visit } from '../../job-messages.ts'
+import { isSilenced } from '../silence/is-silenced.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 
 /** Google's limit of events in one request, and so of views in one job. */
@@ -16,7 +17,7 @@ const GOOGLE = 'https://www.google-analytics.com/mp/collect'
  * that the queue retries; a store that is no longer connected drops them.
  */
 export async function forwardViews(ctx: Ctx, visit: Visit): Promise<void> {
-  if (visit.viewIds.length === 0) return
+  if (visit.viewIds.length === 0 || (await isSilenced(ctx, 'analytics'))) return
   const [views, settingRows] = await ctx.db.batch([
     ctx.db
       .select()

@@ -2,6 +2,7 @@ import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
 import { claimMail } from './claim-mail.ts'
 import { readSenders, sendClaimed } from './send-claimed.ts'
+import { isSilenced } from '../silence/is-silenced.ts'
 import { sendSoon } from './send-soon.ts'
 
 /** The most mails of one run; another run is queued for the rest. */
@@ -12,6 +13,7 @@ const MOST_AT_ONCE = 25
  * least once: twice only if the provider accepted it and the row could not be updated while the claim lasted.
  */
 export async function sendMails(ctx: Ctx): Promise<void> {
+  if (await isSilenced(ctx, 'mail')) return
   const senders = await readSenders(ctx)
   if (senders.main === null) {
     log.error('mails wait: neither the settings nor MAIL_FROM say a sender address')

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
+import { isSilenced } from '../silence/is-silenced.ts'
 import { claimDelivery, type ClaimedDelivery } from './claim-delivery.ts'
 import { settleDelivery } from './settle-delivery.ts'
 import { tryDelivery } from './try-delivery.ts'
@@ -15,6 +16,7 @@ const MOST_TURNS = 8
  * sender died before it could write what it was answered, has the same `webhook-id`.
  */
 export async function sendWebhooks(ctx: Ctx): Promise<void> {
+  if (await isSilenced(ctx, 'webhooks')) return
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const claimed: ClaimedDelivery[] = []
     while (claimed.length < AT_ONCE) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '../../../env.ts'
 import { fetchOutside, mayFetch, OutsideRefused } from '../../../lib/fetch-outside.ts'
 import { readLimited } from '../../../lib/read-limited.ts'
+import { isSilenced } from '../../../store/silence/is-silenced.ts'
 import { answerOfStandIn, isStandIn } from '../stand-in/find-stand-in.ts'
 import type { Clock } from './clock.ts'
 import { METHODS, type OzonMethodName } from './methods.ts'
@@ -68,6 +69,7 @@ interface Answer {
 }
 
 async function answerOf(ctx: Ctx, client: OzonClient, request: Request): Promise<Answer> {
+  if (await isSilenced(ctx, 'markets')) throw new OzonFault('refused', 'the store is silent')
   try {
     if (isStandIn(ctx.env, client.host)) return await answerOfStandIn(ctx, client, request)
     return await answerOfServer(ctx, client, request)

@@ -3,6 +3,7 @@ import { queryChanges, sql } from '../../../db/query.ts'
 import { ozonAccounts } from '../../../db/schema/ozon.ts'
 import type { Ctx } from '../../../env.ts'
 import { log } from '../../../lib/log.ts'
+import { isSilenced } from '../../../store/silence/is-silenced.ts'
 import { type AccountRow, clientOf, readAccount } from '../accounts/account-row.ts'
 import { PostingsAnswer } from '../call/answers.ts'
 import { callOzon } from '../call/call-ozon.ts'
@@ -19,6 +20,7 @@ const MOST_PAGES = 100
 
 /** Reads the orders of every account that is on; a fault of one is kept with it and holds up no other. */
 export async function pollAllOrders(ctx: Ctx): Promise<void> {
+  if (await isSilenced(ctx, 'markets')) return
   const accounts = await ctx.db
     .select({ id: ozonAccounts.id })
     .from(ozonAccounts)

@@ -1,5 +1,6 @@
 import { query, queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
+import { isSilenced } from '../../../store/silence/is-silenced.ts'
 import { readAccount } from '../accounts/account-row.ts'
 import { forgetItems } from '../accounts/forget-items.ts'
 import { pushAccount } from './push-account.ts'
@@ -12,6 +13,7 @@ const SOON_MS = 60_000
  * deleted, what it offered is forgotten.
  */
 export async function pushJob(ctx: Ctx, accountId: number): Promise<void> {
+  if (await isSilenced(ctx, 'markets')) return
   const { deletedAt } = await readAccount(ctx, accountId)
   if (deletedAt !== null) return forgetItems(ctx, accountId)
   const pushed = await pushAccount(ctx, accountId)
@@ -29,6 +31,7 @@ const PLAN_EVERY_MS = 5 * 60_000
 
 /** Every minute: wakes the accounts that are on, free, and have something to do, and deleted ones that still have items. */
 export async function wakePushes(ctx: Ctx): Promise<void> {
+  if (await isSilenced(ctx, 'markets')) return
   const now = Date.now()
   const rows = await queryRows(
     ctx.db.raw,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../env.ts'
 import { fetchOutside, mayFetch, OutsideRefused } from '../../../lib/fetch-outside.ts'
 import { readLimited } from '../../../lib/read-limited.ts'
+import { isSilenced } from '../../../store/silence/is-silenced.ts'
 import { ProviderFault } from '../payment-provider.ts'
 import {
   BEPAID_CHECKOUT,
@@ -38,6 +39,7 @@ export async function callBepaid(
   settings: BepaidSettings,
   call: BepaidCall,
 ): Promise<BepaidAnswer> {
+  if (await isSilenced(ctx, 'payments')) throw new ProviderFault('the store is silent')
   const signal = AbortSignal.timeout(call.timeoutMs)
   try {
     const response = await fetchOutside(call.url, {

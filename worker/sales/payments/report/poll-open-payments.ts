@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Ctx } from '../../../env.ts'
 import { log } from '../../../lib/log.ts'
+import { isSilenced } from '../../../store/silence/is-silenced.ts'
 import type { PaymentRow } from '../../orders/order-state.ts'
 import { findProvider } from '../find-provider.ts'
 import type { PaymentReport } from '../payment-provider.ts'
@@ -16,6 +17,7 @@ const MOST_AT_ONCE = 60
  */
 export async function pollOpenPayments(ctx: Ctx): Promise<void> {
   try {
+    if (await isSilenced(ctx, 'payments')) return
     const due = await ctx.db
       .select()
       .from(payments)

@@ -3,6 +3,7 @@ import { offers } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
 import { fetchOutside, hostOf, OutsideRefused } from '../../../lib/fetch-outside.ts'
+import { isSilenced } from '../../../store/silence/is-silenced.ts'
 import { mayPull } from '../../suppliers/may-pull.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from '../get-rows.ts'
@@ -22,9 +23,10 @@ export type PullOutcome = 'unchanged' | 'imported'
 /**
  * Fetches an offer's list from its URL. A file the source calls unchanged (ETag, Last-Modified)
  * costs one request, one with the same bytes one download; neither is imported again. A failure is kept
- * with the offer and changes nothing else. Throws `FileRefused` with `source_…` codes.
+ * with the offer and changes nothing else; a silent store asks nobody, and nothing is imported. Throws `FileRefused` with `source_…` codes.
  */
 export async function pullList(ctx: Ctx, offerId: number): Promise<PullOutcome> {
+  if (await isSilenced(ctx, 'pulls')) return 'unchanged'
   const offer = await getOfferRow(ctx, offerId)
   try {
     const outcome = await fetchList(ctx, offer)

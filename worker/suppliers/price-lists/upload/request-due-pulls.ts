@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { offers } from '../../../db/schema/suppliers.ts'
 import type { Ctx } from '../../../env.ts'
+import { isSilenced } from '../../../store/silence/is-silenced.ts'
 
 /** Queues a pull of every list whose time has come. */
 export async function requestDuePulls(ctx: Ctx): Promise<void> {
+  if (await isSilenced(ctx, 'pulls')) return
   const now = new Date()
   const isDue = and(
     eq(offers.updateMethod, 'url'),
