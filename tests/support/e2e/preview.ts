@@ -1,12 +1,15 @@
 import { type ChildProcess, execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { promisify } from 'node:util'
-import { test as base } from './journey.ts'
 import { expect } from '@playwright/test'
 import { readKeptMails } from '../../../worker/cli/kept-mails.ts'
 import { ROOT } from '../../../worker/cli/local-state.ts'
 import { originAt } from '../../../worker/cli/preview-state.ts'
 import { makeOwnRuntime } from '../node/own-runtime.ts'
+import { test as base } from './journey.ts'
 import type { Mail } from './mailbox.ts'
 
 const run = promisify(execFile)
@@ -57,6 +60,20 @@ const isReady = (started: ChildProcess): Promise<void> =>
     started.on('exit', () => reject(new Error(`The preview ended:\n${said}`)))
   })
 
+/** SHA-256 of the key of a server's certificate, base64: a browser that is told of it trusts the certificate. */
+async function keyHash(url: string): Promise<string> {
+  const socket = connect({
+    host: 'localhost',
+    port: Number(new URL(url).port),
+    rejectUnauthorized: false,
+  })
+  await once(socket, 'secureConnect')
+  const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' })
+  socket.destroy()
+  if (key === undefined) throw new Error(`${url} has no certificate`)
+  return createHash('sha256').update(key).digest('base64')
+}
+
 async function lastMailIn(
   folder: string,
   { to, subject }: { to: string; subject: RegExp },
@@ -80,12 +97,19 @@ function readMail(file: string): { to: string; subject: string; text: string } {
 /** Journeys in a store of their own; each worker has one. */
 export const test = base.extend<object, { preview: Preview }>({
   preview: [
-    async ({ browser: _ }, use) => {
+    async ({ playwright: _ }, use) => {
       const preview = await startPreview()
       await use(preview)
       await preview.close()
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  launchOptions: [
+    async ({ preview, launchOptions }, use) => {
+      const trust = `--ignore-certificate-errors-spki-list=${await keyHash(preview.url)}`
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), trust] })
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ preview }, use) => use(preview.url),
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { guest, signedIn, staff } from '../../support/worker/client.ts'
-import { createStaff, createUser } from '../../support/worker/factories.ts'
+import { createUser } from '../../support/worker/factories.ts'
 import { totp } from '../../support/totp.ts'
 import {
   givenLink,
@@ -219,18 +219,18 @@ describe('a link of npm run make-owner is never a second way in', () => {
 
 describe('an owner beside others', () => {
   it('is made only when that is said, and the others are told', async () => {
-    const known = await createStaff('owner')
-    const email = ownerAddress()
+    const [known, email] = [ownerAddress(), ownerAddress()]
+    await openBy(await guest(), await givenLink(known))
     expect(await ownerLink(email)).toBeNull()
     expect(await nobody(email)).toBe(true)
     const token = await givenLink(email, true)
     expect((await openBy(await guest(), token)).status).toBe(204)
-    expect((await mailsTo(known.email)).map(({ kind }) => kind)).toEqual(['sensitive-change'])
+    expect((await mailsTo(known)).map(({ kind }) => kind)).toEqual(['sensitive-change'])
     expect(await mailsTo(email)).toEqual([])
   })
 
   it('leaves the links of other owners to be alone', async () => {
-    await createStaff('owner')
+    await openBy(await guest(), await givenLink(ownerAddress()))
     const [one, other] = [
       await givenLink(ownerAddress(), true),
       await givenLink(ownerAddress(), true),

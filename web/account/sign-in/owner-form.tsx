@@ -21,8 +21,9 @@ export function OwnerForm({ token }: { token: string }) {
   const locale = useLocale()
   const link = useQuery({ ...ownerLinkQuery(token, locale), enabled: token !== '' })
   const fault = link.error === null ? null : toApiError(link.error)
+  const isDead = token === '' || fault !== null
   return (
-    <GuestPage title={t('owner.title')} text={t('owner.text')}>
+    <GuestPage title={t('owner.title')} text={t(isDead ? 'owner.about' : 'owner.text')}>
       {token === '' && (
         <Note tone="bad" role="alert">
           {t('owner.incomplete')}

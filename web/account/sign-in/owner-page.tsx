@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -17,9 +17,17 @@ import { OwnerForm } from './owner-form.tsx'
  */
 export function OwnerPage() {
   const user = useUser()
-  const token = useLocation({ select: ({ hash }) => hash })
+  const token = useToken()
   if (user === null) return <OwnerForm token={token} />
   return user.roles.includes('owner') ? <Owner user={user} /> : <SomebodyElse user={user} />
+}
+
+/** What stood behind # last: switching the language leaves it out. */
+function useToken(): string {
+  const hash = useLocation({ select: (location) => location.hash })
+  const [token, setToken] = useState(hash)
+  if (hash !== '' && hash !== token) setToken(hash)
+  return token
 }
 
 /** Leaves for the dashboard once the second factor is on. */
@@ -39,7 +47,7 @@ function SomebodyElse({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account/sign-in')
   const logout = useLogout()
   return (
-    <GuestPage title={t('owner.title')} text={t('owner.text')}>
+    <GuestPage title={t('owner.title')} text={t('owner.about')}>
       <Note tone="warn" role="status">
         {t('owner.elsewhere', { email: user.email })}
       </Note>
