@@ -20,7 +20,7 @@ export function OwnerFactor() {
           <h1 className="h1">{t('owner.factor.title')}</h1>
           <p className="muted">{t('owner.factor.text')}</p>
         </div>
-        {isReady ? <TwoFactorStart /> : <Skeleton height="40px" />}
+        {isReady ? <SetUp /> : <Skeleton height="40px" />}
         <p>
           <Link to="/$locale/admin/dashboard" params={{ locale }}>
             {t('owner.factor.later')}
@@ -28,5 +28,15 @@ export function OwnerFactor() {
         </p>
       </div>
     </main>
+  )
+}
+
+function SetUp() {
+  const { t } = useTranslation('account/security')
+  return (
+    <section className="stack stack-3">
+      <h2 className="h2">{t('factor.title')}</h2>
+      <TwoFactorStart />
+    </section>
   )
 }
