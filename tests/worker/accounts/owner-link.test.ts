@@ -19,7 +19,7 @@ beforeEach(withoutOwners)
 
 const DEAD = { code: 'not_found', message: expect.stringMatching(/^This link no longer works/) }
 
-/** A link that opens nothing: neither its page nor its form, whoever sends it. */
+/** A link that opens nothing: neither its page nor its form. */
 async function expectDead(token: string): Promise<void> {
   const visitor = await guest()
   const looked = await lookAt(visitor, token)
