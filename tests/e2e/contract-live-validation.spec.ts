@@ -99,6 +99,12 @@ test('what a guest fills in is checked, and nothing is done', async ({ request, 
     },
     {
       method: 'POST',
+      path: '/owner-link/open',
+      good: { token: 'x', first_name: 'Ада', last_name: 'Лаўлес', ...PASSWORDS },
+      bad: { token: '', first_name: '', last_name: '', ...WEAK },
+    },
+    {
+      method: 'POST',
       path: '/two-factor-challenge',
       good: { code: '123456' },
       bad: { code: '' },

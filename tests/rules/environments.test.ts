@@ -1,56 +1,45 @@
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { unstable_readConfig } from 'wrangler'
+import { expect, it } from 'vitest'
+import { DECLARES, DIFFERENCES } from './environments.ts'
+import { sourceFiles, type SourceFile } from './source-files.ts'
 
-const config = join(import.meta.dirname, '../../wrangler.toml')
-const production = unstable_readConfig({ config })
-const staging = unstable_readConfig({ config, env: 'staging' })
+/** The Worker as it runs; its commands choose an environment and are in none. */
+const WORKER = sourceFiles('worker/**/*.ts').filter(({ path }) => !path.startsWith('worker/cli/'))
+const WEB = sourceFiles('web/**/*.{ts,tsx}')
 
-type Config = typeof production
+/** Variables that a deployed store has otherwise, and what is made of them. */
+const OF_WORKER =
+  /\b(APP_ENV|DEBUG|LISTS_FROM_HERE|LOCAL_URL|appEnv|isDebug|isPlainLocal)\b|\b(debug|env): z\./
+const OF_WEB = /\b(isDebug|isDebugOnly|debug)\b|data\?\.env\b/
 
-/** What the Worker names; of a queue it takes from, how it takes. */
-const shapeOf = (of: Config) => ({
-  vars: of.vars,
-  define: of.define,
-  alias: of.alias,
-  assets: of.assets,
-  limits: of.limits,
-  crons: of.triggers.crons,
-  databases: of.d1_databases.map(({ binding }) => binding),
-  kv: of.kv_namespaces.map(({ binding }) => binding),
-  buckets: of.r2_buckets.map(({ binding }) => binding),
-  mail: of.send_email.map(({ name }) => name),
-  objects: of.durable_objects.bindings,
-  migrations: of.migrations,
-  producers: of.queues.producers?.map(({ binding }) => binding),
-  consumers: of.queues.consumers?.map(({ queue: _, dead_letter_queue: __, ...how }) => how),
-})
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line)
+const reading = (files: SourceFile[], pattern: RegExp): string[] =>
+  files
+    .filter(({ text }) => text.split('\n').some((line) => !isComment(line) && pattern.test(line)))
+    .map(({ path }) => path)
 
-/** Everything that only one environment may have. */
-const namesOf = (of: Config): (string | undefined)[] => [
-  of.name,
-  ...of.d1_databases.map(({ database_name: name }) => name),
-  ...of.r2_buckets.map(({ bucket_name: name }) => name),
-  ...(of.queues.producers ?? []).map(({ queue }) => queue),
-  ...(of.queues.consumers ?? []).flatMap(({ queue, dead_letter_queue: dead }) => [queue, dead]),
+const found = [...reading(WORKER, OF_WORKER), ...reading(WEB, OF_WEB)]
+const listed: string[] = [
+  ...DECLARES,
+  ...Object.values(DIFFERENCES).flatMap(({ readAt }): readonly string[] => readAt),
 ]
 
-describe('staging', () => {
-  it('binds what production binds, and takes from its queues alike', () => {
-    expect(shapeOf(staging)).toEqual(shapeOf(production))
-  })
+it('lists every place that looks at its environment', () => {
+  expect(found.filter((path) => !listed.includes(path))).toEqual([])
+})
 
-  it('shares no database, bucket, queue or name with production', () => {
-    const shared = namesOf(staging).filter(
-      (name) => name !== undefined && namesOf(production).includes(name),
-    )
-    expect(shared).toEqual([])
-  })
+it('lists no place that does not, and none twice', () => {
+  expect(listed.filter((path) => !found.includes(path))).toEqual([])
+  expect(listed.length).toBe(new Set(listed).size)
+})
 
-  it('gives up its messages into a queue whose dead letters the Worker knows', () => {
-    const dead = [production, staging].flatMap(({ queues }) =>
-      (queues.consumers ?? []).flatMap(({ dead_letter_queue: name }) => name ?? []),
-    )
-    expect(dead).toEqual(['detal-jobs-dead', 'detal-staging-jobs-dead'])
-  })
+it('reads variables by their name, so that the rule sees each', () => {
+  const bent = WORKER.filter(({ text }) =>
+    /\benv\[|Object\.(entries|values|keys)\([\w.]*\benv\)/.test(text),
+  )
+  expect(bent.map(({ path }) => path)).toEqual([])
+})
+
+it('says in a sentence what each difference changes', () => {
+  const short = Object.values(DIFFERENCES).filter(({ what }) => !/^[A-Z].{30,}\.$/.test(what))
+  expect(short).toEqual([])
 })

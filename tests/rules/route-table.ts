@@ -16,6 +16,8 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /register': 'guest',
   'POST /forgot-password': 'guest',
   'POST /reset-password': 'guest',
+  'POST /owner-link': 'guest',
+  'POST /owner-link/open': 'guest',
   'POST /email/verification-notification': 'customer',
   'GET /email/verify/:id/:hash': 'signed',
   'GET /email/undo/:id': 'signed',

@@ -10,9 +10,9 @@ export function stateDir(): string {
   return resolve(ROOT, process.env.STATE_DIR ?? '.state')
 }
 
-/** The port to serve on: `PORT`, else 8787. */
-export function chosenPort(): number {
-  const text = process.env.PORT ?? '8787'
+/** The port to serve on: `PORT`, else the command's own, else 8787. */
+export function chosenPort(usual = '8787'): number {
+  const text = process.env.PORT ?? usual
   const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : 0
   if (port < 1 || port > 65_535)
     throw new CliError(`PORT must be a number from 1 to 65535, not "${text}".`)

@@ -3,6 +3,7 @@ import { endChildren, endWithSignals } from './children.ts'
 import { chosenPort, needFreePort } from './local-state.ts'
 import { endLeftovers } from './leftovers.ts'
 import { migrate } from './migrate.ts'
+import { refusePreview } from './preview-state.ts'
 import { bringLife, wantsLife } from './seed/bring-life.ts'
 import { seedLists } from './seed/lists.ts'
 import { seedRows } from './seed/rows.ts'
@@ -12,6 +13,7 @@ import { runCommand, say } from './run-command.ts'
 /** `npm start`: builds, migrates, seeds and serves the store on this machine. */
 async function startStore(): Promise<void> {
   const port = chosenPort()
+  refusePreview()
   await endLeftovers()
   await needFreePort(port)
   await buildWeb()

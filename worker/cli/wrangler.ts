@@ -51,6 +51,10 @@ export function serveBundled(port: number, script?: string): ChildProcess {
   return start(server, [String(port), ...more], { output: 'inherit' })
 }
 
+/** The same with production's settings; see `preview-server.ts`. */
+export const servePreview = (port: number): ChildProcess =>
+  start(join(ROOT, 'worker/cli/preview-server.ts'), [String(port)], { output: 'inherit' })
+
 /** Several servers on one machine must not see each other's Workers. Without a name, wrangler means production. */
 function environment(): Record<string, string> {
   return {

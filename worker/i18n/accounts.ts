@@ -32,6 +32,11 @@ export const ACCOUNT_SENTENCES = {
     en: 'This link no longer works: it was used, or an hour has passed. Request a new one.',
     ru: 'Ссылка для смены пароля не действует: ею уже воспользовались или прошёл час. Запросите новую.',
   },
+  owner_link_dead: {
+    be: 'Спасылка не дзейнічае: ёй ужо скарысталіся, яе замяніла навейшая або мінула 30 хвілін. Каманда npm run make-owner дасць новую.',
+    en: 'This link no longer works: it was used, a newer one took its place, or 30 minutes have passed. The command npm run make-owner gives a new one.',
+    ru: 'Ссылка не действует: ею уже воспользовались, её заменила более новая или прошло 30 минут. Команда npm run make-owner даст новую.',
+  },
   reset_mail_sent: {
     be: 'Калі ёсць уліковы запіс з гэтым адрасам, ліст ужо адпраўлены. Спасылка ў ім дзейнічае гадзіну.',
     en: 'If there is an account with this address, an e-mail is on its way. Its link works for an hour.',

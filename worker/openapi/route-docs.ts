@@ -1,6 +1,7 @@
 import { ADMIN_ROUTE_DOCS } from './admin-route-docs.ts'
 import { z } from 'zod'
 import { CurrentUser, LoginAnswer } from '../people/accounts/schemas/account.ts'
+import { OwnerLink } from '../people/accounts/schemas/owner-link.ts'
 import { Message } from '../people/accounts/schemas/sign-up.ts'
 import { EmailUndo } from '../people/accounts/schemas/verification.ts'
 import { Address } from '../people/addresses/schemas.ts'
@@ -58,6 +59,8 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ),
   'POST /forgot-password': bare('Mail a link to choose a new password', Message),
   'POST /reset-password': bare('Choose a new password by the token of the mail', Message),
+  'POST /owner-link': one('Whom a link of `npm run make-owner` is for', OwnerLink),
+  'POST /owner-link/open': nothing('Open the account of such a link, once, and sign in'),
   'POST /email/verification-notification': {
     ...nothing('Mail the link that verifies one’s address again; 204 when it is verified'),
     status: 202,

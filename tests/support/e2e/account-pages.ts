@@ -19,6 +19,7 @@ export const ACCOUNT_PAGES: AccountPage[] = [
   { name: 'forgot', path: '/password/reset' },
   { name: 'reset', path: `/password/reset/${'a'.repeat(43)}?email=ada%40example.com` },
   { name: 'verified', path: '/email/verified' },
+  { name: 'owner', path: '/owner' },
   { name: 'verify', path: '/email/verify', as: 'unverified' },
   { name: 'dashboard', path: '/dashboard', as: 'settled' },
   { name: 'orders', path: '/account/orders', as: 'settled' },

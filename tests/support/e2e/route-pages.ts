@@ -138,6 +138,7 @@ export const PAGE_GROUPS: PageGroup[] = [
         path: `/password/reset/${'a'.repeat(43)}?email=ada%40example.com`,
       },
       { route: '/email/verified' },
+      { route: '/owner' },
       { route: '/two-factor-challenge', prepare: markTwoFactor },
       { route: '/email/undo' },
       { route: '/unsubscribe' },

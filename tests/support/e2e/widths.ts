@@ -32,6 +32,7 @@ export const ONCE_FILES = [
   'mailbox',
   'markups',
   'new-version',
+  'opening-day',
   'payment-settings',
   'profile',
   'pseudo-language',

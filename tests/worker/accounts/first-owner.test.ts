@@ -1,12 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { ownerSql } from '../../../worker/cli/owner-sql.ts'
 import type { Env } from '../../../worker/env.ts'
 import type { EditedSettings } from '../../../worker/store/settings/schemas/settings.ts'
 import { type Client, guest } from '../../support/worker/client.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { totp } from '../../support/totp.ts'
 import { provider, runSender } from '../mail/outbox.ts'
+import { makeOwner } from './owner-link.ts'
 import { NEW_PASSWORD, newPerson, rows } from './sign-up.ts'
 
 const STORE = '/admin/settings/store'
@@ -20,12 +19,6 @@ const production: Partial<Env> = {
   PUBLIC_URL: 'https://detal.example',
   JOBS: silentQueue,
   MAIL: mail.binding,
-}
-
-/** What `npm run make-owner` runs; whether it found the person. */
-async function makeOwner(email: string): Promise<boolean> {
-  const answers = await env.DB.batch(ownerSql(email).map((sql) => env.DB.prepare(sql)))
-  return (answers.at(-1)?.results.length ?? 0) > 0
 }
 
 /** What the audit log says the command did. */

@@ -107,6 +107,7 @@ describe('attempts of an address', () => {
     ['/login', { password: 'Wrong-guess-1' }],
     ['/forgot-password', {}],
     ['/reset-password', reset],
+    ['/owner-link', reset],
   ])(
     'at %s leave no rows once it is over its limit, whatever e-mails it types',
     async (path, body) => {

@@ -125,7 +125,7 @@ export async function richPerson() {
       mark,
       `${mark}-hash`,
     ),
-    insert(`INSERT INTO password_resets VALUES (?, ?, ?, 0)`, id, `${mark}-hash`, far),
+    insert(`INSERT INTO password_resets VALUES (?, ?, ?, 0, 'password')`, id, `${mark}-hash`, far),
     insert(
       `INSERT INTO pending_sign_ins (id, user_id, epoch, expires_at) VALUES (?, ?, 0, ?)`,
       `${mark}-hash`,

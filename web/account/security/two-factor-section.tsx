@@ -13,8 +13,7 @@ import { accountQueries } from '../../session/queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { GeneralErrorNote } from '../../form/submit-error-note.tsx'
 import { SecuritySection } from './security-section.tsx'
-import { startTwoFactor, type TwoFactorStart } from './start-two-factor.ts'
-import { TwoFactorSetUp } from './two-factor-set-up.tsx'
+import { TwoFactorStart } from './two-factor-start.tsx'
 import { useConfirmed } from '../../session/use-confirmed.tsx'
 
 /** Turns the second factor on and off, and shows its recovery codes. */
@@ -30,32 +29,8 @@ export function TwoFactorSection({ isOn }: { isOn: boolean }) {
         </Badge>
       }
     >
-      {isOn ? <WhenOn /> : <WhenOff />}
+      {isOn ? <WhenOn /> : <TwoFactorStart />}
     </SecuritySection>
-  )
-}
-
-function WhenOff() {
-  const { t } = useTranslation('account/security')
-  const { confirmed, dialog } = useConfirmed()
-  const [started, setStarted] = useState<TwoFactorStart | null>(null)
-  const start = useMutation({
-    mutationFn: () => confirmed(startTwoFactor),
-    onSuccess: setStarted,
-  })
-  if (started !== null) {
-    return <TwoFactorSetUp start={started} onCancel={() => setStarted(null)} />
-  }
-  return (
-    <div className="stack stack-3">
-      <GeneralErrorNote error={start.error === null ? null : toApiError(start.error)} />
-      <div>
-        <Button kind="main" isBusy={start.isPending} onClick={() => start.mutate()}>
-          {t('factor.start')}
-        </Button>
-      </div>
-      {dialog}
-    </div>
   )
 }
 

@@ -13,7 +13,7 @@ interface Props {
   sending: { error: Error | null; isPending: boolean }
   submitLabel: string
   children: ReactNode
-  /** Below the button: links to other pages. */
+  /** Below the button: links to other pages; null: none. */
   links: ReactNode
 }
 
@@ -32,9 +32,11 @@ export function GuestForm({ form, live, sending, submitLabel, children, links }:
           <Button kind="main" size="l" type="submit" isWide isBusy={sending.isPending}>
             {submitLabel}
           </Button>
-          <nav className="guest-links" aria-label={t('account/sign-in:links')}>
-            {links}
-          </nav>
+          {links !== null && (
+            <nav className="guest-links" aria-label={t('account/sign-in:links')}>
+              {links}
+            </nav>
+          )}
         </div>
       }
     >

@@ -74,6 +74,24 @@ export function useRegister() {
   })
 }
 
+/** What the owner types by a link of `npm run make-owner`. */
+export type OwnerForm = Pick<
+  Registration,
+  'first_name' | 'last_name' | 'password' | 'password_confirmation'
+>
+
+/** Opens an owner's account by the token of such a link, and signs in. */
+export function useOpenOwnerAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: OwnerForm & { token: string }) => {
+      await freshToken()
+      await api['owner-link'].open.$post({ json })
+    },
+    onSuccess: () => welcome(queryClient),
+  })
+}
+
 /** Requests a mail to choose a new password; answers the server's message. */
 export const useForgotPassword = () =>
   useMutation({

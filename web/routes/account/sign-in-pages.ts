@@ -2,7 +2,14 @@ import '../../i18n/account-texts.ts'
 import type { ComponentType } from 'react'
 
 /** All pages of signing in and up. */
-export type GuestPageName = 'login' | 'register' | 'forgot' | 'reset' | 'verify' | 'verified'
+export type GuestPageName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'verify'
+  | 'verified'
+  | 'owner'
 
 /**
  * How each page of signing in and up is loaded. Apart from the routes, which are in the shop's
@@ -15,4 +22,5 @@ export const GUEST_PAGES: Record<GuestPageName, () => Promise<ComponentType>> = 
   reset: async () => (await import('../../account/sign-in/reset-page.tsx')).ResetPage,
   verify: async () => (await import('../../account/sign-in/verify-page.tsx')).VerifyPage,
   verified: async () => (await import('../../account/sign-in/verified-page.tsx')).VerifiedPage,
+  owner: async () => (await import('../../account/sign-in/owner-page.tsx')).OwnerPage,
 }

@@ -87,4 +87,6 @@ export const guestRoutes = [
       outcome: outcome === 'done' || outcome === 'taken' ? outcome : 'refused',
     }),
   }),
+  // Its token stands behind #, which a browser sends to nobody.
+  createRoute({ ...page('owner'), path: 'owner', beforeLoad: ({ context }) => speak(context) }),
 ] as const

@@ -204,17 +204,24 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.position] })],
 )
 
-/** Open links to a new password; a later one leaves the earlier ones open, and a used one ends all. */
+/**
+ * Open links to a password: `password` ones are mailed, a later one leaves the earlier ones open, and a used one ends all;
+ * an `owner` one is printed by `npm run make-owner`, see `owner-link.ts`.
+ */
 export const passwordResets = sqliteTable(
   'password_resets',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the mail, hex. */
+    /** SHA-256 of the token in the link, hex. */
     tokenHash: text('token_hash').primaryKey(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
+    /** What the link is for: it opens no page of another purpose. */
+    purpose: text('purpose', { enum: ['password', 'owner'] })
+      .notNull()
+      .default('password'),
   },
   (t) => [
     index('password_resets_user').on(t.userId),

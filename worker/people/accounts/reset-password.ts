@@ -28,7 +28,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<str
   const { email } = input
   const tokenHash = sha256(input.token)
   const isToken = sql`id = (SELECT user_id FROM password_resets
-    WHERE token_hash = ${tokenHash} AND expires_at > ${ctx.now.getTime()})`
+    WHERE token_hash = ${tokenHash} AND purpose = 'password' AND expires_at > ${ctx.now.getTime()})`
   const isWanted = and(
     eq(users.email, email),
     eq(users.isDisabled, false),

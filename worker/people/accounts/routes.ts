@@ -19,9 +19,12 @@ import { signOut } from './sign-out.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { undoLocale, verificationLocale } from './mail-locale.ts'
+import { openOwnerAccount } from './open-owner-account.ts'
+import { getOwnerLink } from './owner-link.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { Login, type LoginAnswer } from './schemas/account.ts'
+import { OwnerAccount, OwnerLinkToken } from './schemas/owner-link.ts'
 import { ForgotPassword, Register, ResetPassword } from './schemas/sign-up.ts'
 import { EmailUndoParam, VerificationParam, VerificationQuery } from './schemas/verification.ts'
 import { sendVerification } from './send-verification.ts'
@@ -63,6 +66,15 @@ export const accounts = new Hono<AppEnv>()
   .post('/reset-password', requireGuest, validate('json', uncommon(ResetPassword)), async (c) => {
     writeDeviceMark(c, await resetPassword(c.var.ctx, c.req.valid('json')))
     return c.json(messageOf(c, 'password_reset_done'), 200)
+  })
+  // A POST changes nothing here either: in an address the token would be logged.
+  .post('/owner-link', requireGuest, validate('json', OwnerLinkToken), async (c) =>
+    c.json({ data: await getOwnerLink(c.var.ctx, c.req.valid('json').token) }, 200),
+  )
+  .post('/owner-link/open', requireGuest, validate('json', uncommon(OwnerAccount)), async (c) => {
+    const userAgent = c.req.header('user-agent') ?? null
+    giveSession(c, await openOwnerAccount(c.var.ctx, { ...c.req.valid('json'), userAgent }))
+    return c.body(null, 204)
   })
   .post('/email/verification-notification', requireActor, async (c) => {
     const isSent = await sendVerification(c.var.ctx, actorOf(c.var.ctx))

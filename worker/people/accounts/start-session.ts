@@ -28,6 +28,8 @@ interface Start {
   user: typeof users.$inferSelect
   isRemembered: boolean
   userAgent: string | null
+  /** When the password was typed, where that counts as a confirmation of it. */
+  passwordConfirmedAt?: Date
   /** Whose failures are forgotten; by default those of strangers. */
   visitor?: Visitor
 }
@@ -51,6 +53,7 @@ export function beginSession(ctx: Ctx, start: Start, condition: SQL = sql`true`)
     userAgent: start.userAgent?.slice(0, 500) ?? null,
     ipAddress: ctx.ipAddress,
     isRemembered: start.isRemembered,
+    passwordConfirmedAt: start.passwordConfirmedAt ?? null,
     lastActiveAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + absoluteMs),
     createdAt: ctx.now,

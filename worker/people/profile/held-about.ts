@@ -78,7 +78,7 @@ const rowsOf = ({ id, email }: KnownPerson): Record<string, Query<HeldRow>> => (
     FROM email_changes WHERE user_id = ${id}`,
   recovery_codes: query`SELECT position FROM recovery_codes WHERE user_id = ${id}`,
   password_resets: query`
-    SELECT expires_at, created_at FROM password_resets WHERE user_id = ${id}`,
+    SELECT purpose, expires_at, created_at FROM password_resets WHERE user_id = ${id}`,
   cart_items: query`
     SELECT id, supplier_offer_item_id, product_id, quantity, price_micros, channel_price_micros,
       currency, is_saved_for_later, is_selected, created_at, updated_at

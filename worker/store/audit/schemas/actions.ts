@@ -7,7 +7,7 @@ export const ACTIONS = {
   accounts: [
     'begin-challenge', 'block', 'cancel-email-change', 'change-email', 'change-email-preferences',
     'change-password', 'confirm-password', 'delete', 'end-sessions', 'forgot-password', 'invite',
-    'make-owner', 'register', 'remove-photo', 'repeated-code-failures', 'repeated-failures',
+    'make-owner', 'open', 'register', 'remove-photo', 'repeated-code-failures', 'repeated-failures',
     'reset-password', 'sign-in', 'sign-in-refused', 'sign-out', 'unblock', 'undo-email-change',
     'unsubscribe', 'update-profile', 'verify-email',
   ],
