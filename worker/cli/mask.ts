@@ -19,7 +19,9 @@ async function mask(): Promise<void> {
   const backup = openFolder(pathOf(from), passphrase, 'read')
   const { tables } = maskFolder(backup, openFolder(pathOf(to), own, 'begin'))
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`A masked copy with ${rows} rows lies in ${pathOf(to)}. Nobody can sign in: npm run make-owner.`)
+  say(
+    `A masked copy with ${rows} rows lies in ${pathOf(to)}. Nobody can sign in: npm run make-owner.`,
+  )
 }
 
 await runCommand(mask)
