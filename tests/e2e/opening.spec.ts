@@ -22,6 +22,7 @@ async function visitorOf(browser: Browser, url: string): Promise<Page> {
 
 async function signInAsOwner(page: Page): Promise<void> {
   await page.goto('/ru/login')
+  await isLive(page)
   const say = (key: string) => textOf('ru', 'account/sign-in', key)
   await page.getByLabel(say('login.email'), { exact: true }).fill(OWNER)
   await page.getByLabel(say('login.password'), { exact: true }).fill(PASSWORD)
@@ -29,7 +30,12 @@ async function signInAsOwner(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-const faultsOf = async (page: Page) => (await findFaults(page)).map(({ id }) => id)
+const faultsOf = async (page: Page) =>
+  (await findFaults(page)).map(({ id, where }) => `${id}: ${where.join(' | ')}`)
+
+/** Pages of the store work once their code is here. */
+const isLive = (page: Page) =>
+  page.waitForFunction(() => 'live' in document.documentElement.dataset)
 
 test('a store is closed to visitors until its owner opens it', async ({ browser }) => {
   test.slow()
@@ -48,7 +54,9 @@ test('a store is closed to visitors until its owner opens it', async ({ browser 
     await owner.getByRole('link', { name: 'Вход для сотрудников' }).click()
     await signInAsOwner(owner)
     await owner.goto('/ru/admin/dashboard')
+    await isLive(owner)
     await expect(owner.getByRole('heading', { name: words('title') })).toBeVisible()
+    await expect(owner.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await faultsOf(owner)).toEqual([])
     await owner.getByRole('link', { name: words('toList') }).click()
     await expect(owner).toHaveURL(/settings\/opening$/)
@@ -62,6 +70,7 @@ test('a store is closed to visitors until its owner opens it', async ({ browser 
     await open(owner)
 
     await visitor.goto('/ru/')
+    await isLive(visitor)
     await expect(visitor.getByRole('search').first()).toBeVisible()
     expect(await faultsOf(visitor)).toEqual([])
   } finally {
