@@ -7,7 +7,7 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { type Channel, hostnamesOf } from '../lib/channel.ts'
 import { siteOf } from '../lib/site-of.ts'
-import { barePage } from './bare-page.ts'
+import { barePage, paragraph } from './bare-page.ts'
 import { localeOfPath } from './canonical-path.ts'
 import { plainAnswer } from './plain-answers.ts'
 
@@ -33,7 +33,7 @@ export function refuseHost(
   if (site.kind === 'foreign') {
     const text = word(CODE_SENTENCES.misdirected_request, locale)
     const home = site.home === null ? [] : [paragraph(linkTo(site.home))]
-    return barePage({ status: 421, locale, title: text, body: [heading(text), ...home] })
+    return barePage({ status: 421, locale, title: text, body: home })
   }
   const { missing } = site
   const commands = missing.map((name) => `npx wrangler secret put ${name}`).join('\n')
@@ -43,15 +43,10 @@ export function refuseHost(
     locale,
     title,
     body: [
-      heading(title),
       paragraph(escapeHtml(word(REQUEST_SENTENCES.how_to_set_up, locale))),
       `<pre>${escapeHtml(commands)}</pre>`,
     ],
   })
 }
-
-const heading = (text: string): string => `<h1>${escapeHtml(text)}</h1>`
-
-const paragraph = (html: string): string => `<p>${html}</p>`
 
 const linkTo = (home: string): string => `<a href="${escapeHtml(home)}/">${escapeHtml(home)}</a>`
