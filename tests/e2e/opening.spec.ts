@@ -1,32 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { hashPassword } from '../../worker/people/accounts/password.ts'
-import { ownerSql } from '../../worker/cli/owner-sql.ts'
-import { prepareRuntime } from '../runtime/killable-runtime.ts'
-import { openStoreFile } from '../bench/full-size/store-file.ts'
+import { OWNER, startEmptyStore } from '../support/e2e/empty-store.ts'
 import { findFaults } from '../support/e2e/find-faults.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { lastMail } from '../support/e2e/mailbox.ts'
 import { PASSWORD } from '../support/e2e/sign-in.ts'
 
-const OWNER = 'owner@example.com'
 const words = (key: string) => textOf('ru', 'admin/opening', key)
-
-/** A store as a deploy leaves it, but for its owner: no demo, nothing in it, closed. */
-async function emptyStore() {
-  const store = await prepareRuntime('worker/index.ts')
-  const password = await hashPassword(PASSWORD)
-  const db = openStoreFile(store.stateFolder)
-  try {
-    db.prepare(
-      `INSERT INTO users (email, password_hash, first_name, last_name, locale) VALUES (?, ?, 'Ада', 'Лавлейс', 'ru')`,
-    ).run(OWNER, password)
-    for (const statement of ownerSql(OWNER)) db.exec(statement)
-  } finally {
-    db.close()
-  }
-  await store.start()
-  return store
-}
 
 /** A browser of its own at that store, as wide as the journey's. */
 async function visitorOf(browser: Browser, url: string): Promise<Page> {
@@ -43,6 +22,7 @@ async function visitorOf(browser: Browser, url: string): Promise<Page> {
 
 async function signInAsOwner(page: Page): Promise<void> {
   await page.goto('/ru/login')
+  await isLive(page)
   const say = (key: string) => textOf('ru', 'account/sign-in', key)
   await page.getByLabel(say('login.email'), { exact: true }).fill(OWNER)
   await page.getByLabel(say('login.password'), { exact: true }).fill(PASSWORD)
@@ -50,11 +30,16 @@ async function signInAsOwner(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-const faultsOf = async (page: Page) => (await findFaults(page)).map(({ id }) => id)
+const faultsOf = async (page: Page) =>
+  (await findFaults(page)).map(({ id, where }) => `${id}: ${where.join(' | ')}`)
+
+/** Pages of the store work once their code is here. */
+const isLive = (page: Page) =>
+  page.waitForFunction(() => 'live' in document.documentElement.dataset)
 
 test('a store is closed to visitors until its owner opens it', async ({ browser }) => {
   test.slow()
-  const store = await emptyStore()
+  const store = await startEmptyStore()
   try {
     const visitor = await visitorOf(browser, store.url)
     const closed = await visitor.goto('/ru/cart')
@@ -69,7 +54,9 @@ test('a store is closed to visitors until its owner opens it', async ({ browser 
     await owner.getByRole('link', { name: 'Вход для сотрудников' }).click()
     await signInAsOwner(owner)
     await owner.goto('/ru/admin/dashboard')
+    await isLive(owner)
     await expect(owner.getByRole('heading', { name: words('title') })).toBeVisible()
+    await expect(owner.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await faultsOf(owner)).toEqual([])
     await owner.getByRole('link', { name: words('toList') }).click()
     await expect(owner).toHaveURL(/settings\/opening$/)
@@ -83,6 +70,7 @@ test('a store is closed to visitors until its owner opens it', async ({ browser 
     await open(owner)
 
     await visitor.goto('/ru/')
+    await isLive(visitor)
     await expect(visitor.getByRole('search').first()).toBeVisible()
     expect(await faultsOf(visitor)).toEqual([])
   } finally {

@@ -29,6 +29,8 @@ const BEFORE_OPENING: ReadonlySet<string> = new Set([
   'POST /register',
   'POST /forgot-password',
   'POST /reset-password',
+  'POST /owner-link',
+  'POST /owner-link/open',
   'POST /email/verification-notification',
   'GET /email/verify/:id/:hash',
   'POST /logout',

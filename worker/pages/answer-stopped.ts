@@ -13,7 +13,7 @@ import { newCtx } from '../new-ctx.ts'
 import { findSession } from '../people/accounts/find-session.ts'
 import { namesOf, type Stop } from '../store/troubles/why-stopped.ts'
 import type { Locale } from '../../web/lib/locales.ts'
-import { barePage, heading, paragraph } from './bare-page.ts'
+import { barePage, paragraph } from './bare-page.ts'
 import { localeOfPath } from './canonical-path.ts'
 
 const HEADERS = { 'Retry-After': '60' }
@@ -42,7 +42,7 @@ export async function answerStopped(request: Request, env: Env, stop: Stop): Pro
       { status: 503, headers: { ...API_HEADERS, ...HEADERS, 'X-Request-Id': requestId } },
     )
   }
-  const body = [heading(title), ...(isTold ? whatToDo(stop, locale) : [])]
+  const body = isTold ? whatToDo(stop, locale) : []
   return barePage({ status: 503, locale, title, body, headers: HEADERS })
 }
 

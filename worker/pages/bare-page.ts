@@ -6,11 +6,12 @@ import { plainAnswer } from './plain-answers.ts'
 interface BarePage {
   status: 421 | 503
   locale: Locale
-  /** Plain text, for the tab. */
   title: string
+  /** What the page is headed by; its title unless said. */
+  heading?: string
   /** HTML. */
-  body: readonly string[]
-  /** CSS in place of the usual one. */
+  body: string[]
+  /** CSS in place of the plain looks. */
   style?: string
   headers?: Record<string, string>
 }
@@ -20,12 +21,9 @@ const STYLE =
   'body{max-width:40rem;margin:15vh auto 0;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}' +
   'h1{font-size:1.5rem;line-height:1.3}pre{overflow:auto}:root{color-scheme:light dark}'
 
-/**
- * A page without the shop's frame, which shows and links to the store. No search engine lists it. The policy lets in its
- * own style alone, by its digest.
- */
+/** A page without the shop's frame, which shows and links to the store. No search engine lists it. */
 export function barePage(page: BarePage): Response {
-  const { status, locale, title, body, style = STYLE, headers } = page
+  const { status, locale, title, heading = title, body, style = STYLE, headers = {} } = page
   const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
   const html = `<!doctype html>
 <html lang="${locale}"${direction}>
@@ -37,7 +35,10 @@ export function barePage(page: BarePage): Response {
 <style>${style}</style>
 </head>
 <body>
+<main>
+<h1>${escapeHtml(heading)}</h1>
 ${body.join('\n')}
+</main>
 </body>
 </html>
 `
@@ -50,10 +51,8 @@ ${body.join('\n')}
   })
 }
 
+export const paragraph = (html: string): string => `<p>${html}</p>`
+
 /** A source of a content security policy: what stands in the page itself, by its hash. */
 export const digestOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-export const heading = (text: string): string => `<h1>${escapeHtml(text)}</h1>`
-
-export const paragraph = (html: string): string => `<p>${html}</p>`

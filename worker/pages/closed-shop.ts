@@ -16,7 +16,7 @@ import { plainAnswer } from './plain-answers.ts'
 
 /** Pages below the language that anybody may open: signing in, what belongs to an account, what mails lead to. */
 const ALWAYS_THERE =
-  /^\/(admin|login|register|password|email|two-factor-challenge|team-invitations|way-in|account|dashboard|quotes|proposals|unsubscribe|mailbox|sandbox-bank)(\/|$)/
+  /^\/(admin|login|register|password|email|two-factor-challenge|team-invitations|owner|account|dashboard|quotes|proposals|unsubscribe|mailbox|sandbox-bank)(\/|$)/
 
 /**
  * 503, so that search engines come back instead of noting what is there now; they are asked to wait an hour. The
@@ -49,12 +49,12 @@ export async function answerClosed(
 const STYLE = `:root{color-scheme:light dark;--ink:#10171a;--muted:#566167;--line:#e2e6e7;--accent:#00586c;background:#fff;color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root{--ink:#e8edee;--muted:#93a0a5;--line:#242c2f;--accent:#6cc3d5;background:#101517}}
 body{margin:0;min-height:100vh;display:grid;place-items:center}
-main{box-sizing:border-box;width:100%;max-width:560px;padding:32px 24px}
+main{box-sizing:border-box;display:flex;flex-direction:column;width:100%;max-width:560px;padding:32px 24px}
 h1{font-size:36px;line-height:1.2;margin:8px 0 16px}
 p{margin:0 0 12px}
 a{color:var(--accent)}
 .name,.muted,footer{color:var(--muted)}
-.name{font-weight:600}
+.name{order:-1;margin:0;font-weight:600}
 ul{list-style:none;margin:0 0 12px;padding:0}
 footer{display:flex;flex-wrap:wrap;gap:8px 20px;margin-top:40px;padding-top:16px;border-top:1px solid var(--line);font-size:14px}
 nav{display:flex;flex-wrap:wrap;gap:8px 20px;margin-inline-end:auto}
@@ -74,15 +74,15 @@ function soonPage({ channel, locale }: Ctx, settings: StoreSettings): Response {
     status: 503,
     locale,
     title: `${word(OPENING_SENTENCES.soon_title, locale)} — ${name}`,
+    heading: word(OPENING_SENTENCES.soon_title, locale),
     style: STYLE,
     headers: HEADERS,
     body: [
-      `<main><p class="name">${escapeHtml(name)}</p>`,
-      `<h1>${say('soon_title')}</h1>`,
+      `<p class="name">${escapeHtml(name)}</p>`,
       `<p>${say('soon_text')}</p>`,
       ...contactsOf(settings, locale, say('soon_contact')),
       `<footer><nav aria-label="${say('soon_languages')}">${languages.join('\n')}</nav>`,
-      `<a href="/${locale}/login">${say('soon_staff')}</a></footer></main>`,
+      `<a href="/${locale}/login">${say('soon_staff')}</a></footer>`,
     ],
   })
 }

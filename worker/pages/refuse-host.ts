@@ -6,7 +6,7 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { readCookie } from '../lib/read-cookie.ts'
 import { type Channel, hostnamesOf } from '../lib/channel.ts'
 import { siteOf } from '../lib/site-of.ts'
-import { barePage, heading, paragraph } from './bare-page.ts'
+import { barePage, paragraph } from './bare-page.ts'
 import { localeOfPath } from './canonical-path.ts'
 import { plainAnswer } from './plain-answers.ts'
 
@@ -30,8 +30,8 @@ export function refuseHost(
     headers.get('accept-language'),
   )
   const title = word(CODE_SENTENCES.misdirected_request, locale)
-  const home = site.home === null ? [] : [paragraph(linkTo(site.home))]
-  return barePage({ status: 421, locale, title, body: [heading(title), ...home] })
+  const body = site.home === null ? [] : [paragraph(linkTo(site.home))]
+  return barePage({ status: 421, locale, title, body })
 }
 
 const linkTo = (home: string): string => `<a href="${escapeHtml(home)}/">${escapeHtml(home)}</a>`
