@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, it, vi } from 'vitest'
 import { guest, signedIn, staff } from '../../support/worker/client.ts'
