@@ -69,6 +69,17 @@ describe('the mail to the owners', () => {
     expect(taken).toHaveLength(3)
   })
 
+  it('says that it is over also where the run that noticed it has died before', async () => {
+    const { binding, taken } = provider()
+    await setRate(dayAgo(4))
+    await lookAround({ MAIL: binding })
+    await setRate(dayAgo(0))
+    await env.DB.prepare('UPDATE troubles SET ended_at = ?').bind(Date.now()).run()
+    await lookAround({ MAIL: binding })
+    await lookAround({ MAIL: binding })
+    expect(taken.map(({ subject }) => subject.split(' at ')[0])).toEqual(['Trouble', 'Over'])
+  })
+
   it('that the service does not take now waits like any other', async () => {
     await setRate(dayAgo(4))
     await lookAround({ MAIL: refuse('E_RATE_LIMIT_EXCEEDED') })
