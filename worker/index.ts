@@ -44,7 +44,7 @@ async function answer({ request, env, context, path }: Call): Promise<Response> 
 const underOneId = <Result>(work: () => Result) => withRequestId(crypto.randomUUID(), work)
 
 export default {
-  fetch(request: Request, env: Env, context: ExecutionContext) {
+  fetch: (request: Request, env: Env, context: ExecutionContext) => {
     const path = new URL(request.url).pathname
     // A monitor asks whether the Worker is up: from no database and no KV, and nobody counts it.
     if (path === UP_PATH) {

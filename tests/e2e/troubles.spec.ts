@@ -26,7 +26,7 @@ test('a trouble of the store stands above the back office until it is mended', a
       page.getByRole('heading', { name: textOf('en', 'admin/dashboard', 'requests.title') }),
     ).toBeVisible()
     const banner = page.getByRole('region', { name: text('troubles.label') })
-    const trouble = banner.getByRole('status').filter({ hasText: code })
+    const trouble = banner.locator('.note').filter({ hasText: code })
     await bringsAbout(page, trouble)
     await looksRight()
 

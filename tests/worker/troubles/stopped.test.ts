@@ -60,7 +60,7 @@ describe('a store that somebody owns and that cannot work', () => {
     const answer = await ask('/api/init?locale=be', without('APP_KEY'))
     expect(await answer.json()).toMatchObject({
       code: 'not_set_up',
-      message: 'Крама зараз не можа адказаць. Паспрабуйце праз некалькі хвілін.',
+      message: 'Крама цяпер не можа адказаць. Паспрабуйце праз некалькі хвілін.',
       request_id: expect.stringMatching(/^[\w-]{36}$/) as string,
     })
   })

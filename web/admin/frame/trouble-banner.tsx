@@ -18,7 +18,7 @@ export function TroubleBanner() {
   const { data = [] } = useTroubles()
   if (data.length === 0) return null
   return (
-    <section className="troubles" aria-label={t('troubles.label')}>
+    <section className="troubles" aria-label={t('troubles.label')} aria-live="polite">
       {data.map((trouble) => (
         <OneTrouble key={trouble.kind} trouble={trouble} />
       ))}
@@ -31,7 +31,7 @@ function OneTrouble({ trouble }: { trouble: Trouble }) {
   const { moment } = useMoment()
   const say = useSentence()
   return (
-    <Note tone="bad" role="status" isSmall action={<Mend trouble={trouble} />}>
+    <Note tone="bad" isSmall action={<Mend trouble={trouble} />}>
       <strong>{say(trouble)}</strong>{' '}
       <span className="muted">{t('troubles.since', { time: moment(trouble.since) })}</span>
     </Note>

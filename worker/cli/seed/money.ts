@@ -39,8 +39,15 @@ const LAST_DAY = '2026-11-02'
 const WEEK_MS = 7 * 86_400_000
 const WEEKS = 52
 
-/** A year of weekly rates that ends with `value`, in ten-thousandths of the base currency. */
-function yearOf(currency: string, units: number, value: number) {
+interface Quoted {
+  currency: string
+  units: number
+  /** Ten-thousandths of the base currency. */
+  value: number
+}
+
+/** A year of weekly rates that ends with `value` on `lastDay`. */
+function yearOf({ currency, units, value }: Quoted, lastDay: string) {
   return Array.from({ length: WEEKS }, (_, ago) => {
     // Two waves and a slow rise, so that there is something to draw.
     const share = (Math.sin(ago / 5 + units) - Math.sin(units)) / 60 + Math.sin(ago / 2) / 150
@@ -51,20 +58,26 @@ function yearOf(currency: string, units: number, value: number) {
       units,
       value: `${digits.slice(0, -4)}.${digits.slice(-4)}`,
       source: 'demo',
-      day: new Date(Date.parse(LAST_DAY) - ago * WEEK_MS).toISOString().slice(0, 10),
+      day: new Date(Date.parse(lastDay) - ago * WEEK_MS).toISOString().slice(0, 10),
     }
   })
 }
 
 /** What `units` cost in BYN. Made up, of a believable size; the Cron brings real ones. */
-export const RATES = [
-  ...yearOf('USD', 1, 29_786),
-  ...yearOf('EUR', 1, 34_521),
-  ...yearOf('RUB', 100, 36_894),
-  ...yearOf('PLN', 10, 81_367),
-  ...yearOf('GBP', 1, 39_248),
-  ...yearOf('CNY', 10, 41_852),
+const QUOTED: readonly Quoted[] = [
+  { currency: 'USD', units: 1, value: 29_786 },
+  { currency: 'EUR', units: 1, value: 34_521 },
+  { currency: 'RUB', units: 100, value: 36_894 },
+  { currency: 'PLN', units: 10, value: 81_367 },
+  { currency: 'GBP', units: 1, value: 39_248 },
+  { currency: 'CNY', units: 10, value: 41_852 },
 ]
+
+/** A year of rates, the last ones of `lastDay`. */
+export const ratesUntil = (lastDay: string) => QUOTED.flatMap((quoted) => yearOf(quoted, lastDay))
+
+/** The same, until the day that the demo's life is drawn from. */
+export const RATES = ratesUntil(LAST_DAY)
 
 /** The demo begins with its own rates; banks are asked by themselves an hour later, or by hand at once. */
 export const FIRST_ASK = () => ({ at: Date.now() + 3_600_000, failures: 0 })

@@ -26,7 +26,7 @@ import {
   MAIN_CHANNEL,
   MARKUP_RULES,
   PICKUP,
-  RATES,
+  ratesUntil,
   TRANSFER,
 } from './money.ts'
 import { customerRows } from './customers.ts'
@@ -118,7 +118,8 @@ const moneyRows = (db: Db) => [
     .set({ settings: TRANSFER })
     .where(eq(paymentMethods.code, 'money_transfer')),
   db.update(shippingMethods).set({ pickup: PICKUP }).where(eq(shippingMethods.isPickup, true)),
-  ...RATES.map((rate) => db.insert(rates).values(rate)),
+  // Of today: the demo does not begin with rates that are old.
+  ...ratesUntil(new Date().toISOString().slice(0, 10)).map((rate) => db.insert(rates).values(rate)),
   db.update(channels).set(MAIN_CHANNEL).where(eq(channels.isDefault, true)),
   db.insert(channels).values(B2B_CHANNEL).onConflictDoNothing(),
   db.insert(markupRules).values(MARKUP_RULES).onConflictDoNothing(),

@@ -24,7 +24,8 @@ export const troubles = sqliteTable('troubles', {
 export const requestFigures = sqliteTable(
   'request_figures',
   {
-    kind: text('kind', { enum: ['page', 'api'] }).notNull(),
+    /** `page` or `api`. */
+    kind: text('kind').notNull(),
     /** The row's place in the ring. */
     place: integer('place').notNull(),
     /** Start of its five minutes, epoch milliseconds. */

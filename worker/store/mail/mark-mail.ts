@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { mails } from '../../db/schema/mail.ts'
 import type { Ctx } from '../../env.ts'
 import { type ClaimedMail, MOST_ATTEMPTS } from './claim-mail.ts'
@@ -35,3 +35,10 @@ export function markRefused(ctx: Ctx, mail: ClaimedMail, code: string) {
       and(eq(mails.id, mail.id), eq(mails.status, 'waiting'), eq(mails.attempts, mail.attempts)),
     )
 }
+
+/** Gives up mails that would come too late to be news. */
+export const giveUpMails = (ctx: Ctx, ids: number[]) =>
+  ctx.db
+    .update(mails)
+    .set({ status: 'failed' })
+    .where(and(inArray(mails.id, ids), eq(mails.status, 'waiting')))

@@ -14,7 +14,7 @@ import type { TroubleKind } from './schemas.ts'
 
 const MINUTE_MS = 60_000
 /** Cron fires every minute. */
-export const SILENT_AFTER_MS = 5 * MINUTE_MS
+const SILENT_AFTER_MS = 5 * MINUTE_MS
 const LATE_AFTER_MS = BACKLOG_MINUTES * MINUTE_MS
 /** Errors and slow pages are those of ten to fifteen minutes: a span begins with a whole slot. */
 const RECENT_MS = 15 * MINUTE_MS - SLOT_MS
@@ -124,9 +124,8 @@ function readAll(ctx: Ctx, oldRates: Fragment) {
     due: query<{ id: number }>`SELECT id FROM mails
       WHERE status = 'waiting' AND next_at < ${now} LIMIT 1`,
     // One that never had a rate has only just been added: it waits on the dashboard.
-    rates: query<{
-      code: string
-    }>`SELECT code FROM (${oldRates}) WHERE since IS NOT NULL ORDER BY code`,
+    rates: query<{ code: string }>`SELECT code FROM (${oldRates})
+      WHERE since IS NOT NULL ORDER BY code`,
     requests: requestRows(now),
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { troubles } from '../../db/schema/troubles.ts'
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
@@ -18,9 +18,9 @@ export async function recordTroubles(ctx: Ctx, { findings, known }: Found): Prom
   for (const kind of TROUBLE_KINDS) {
     const detail = findings[kind]
     const row = known.find((one) => one.kind === kind)
-    const isLasting = row !== undefined && row.ended_at === null
     if (detail !== null) await begin(ctx, { kind, detail, row })
-    else if (isLasting) await end(ctx, row)
+    // Also where a run has died before it could tell the owners.
+    else if (row !== undefined && (row.ended_at === null || row.is_told === 1)) await end(ctx, row)
   }
 }
 
@@ -64,8 +64,8 @@ async function begin(ctx: Ctx, { kind, detail, row }: Begun): Promise<void> {
   })
 }
 
-async function end(ctx: Ctx, { kind, since }: KnownTrouble): Promise<void> {
-  const at = new Date()
+async function end(ctx: Ctx, { kind, since, ended_at: endedAt }: KnownTrouble): Promise<void> {
+  const at = new Date(endedAt ?? Date.now())
   log.info('A trouble of the store is over', { trouble: kind })
   const ended = await ctx.db
     .update(troubles)
@@ -76,7 +76,7 @@ async function end(ctx: Ctx, { kind, since }: KnownTrouble): Promise<void> {
   await tellOwners(ctx, {
     kind,
     mail: { kind: 'trouble-over', since: new Date(since), at },
-    mayTell: and(ne(troubles.isTold, false), sql`${troubles.endedAt} IS NOT NULL`),
+    mayTell: and(eq(troubles.isTold, true), isNotNull(troubles.endedAt)),
     set: { isTold: false },
   })
 }

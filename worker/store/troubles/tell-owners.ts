@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { mails } from '../../db/schema/mail.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { troubles } from '../../db/schema/troubles.ts'
 import type { Ctx } from '../../env.ts'
 import { toOwners } from '../mail/mailed-to-owners.ts'
 import type { MailKinds } from '../mail/mail-kinds.ts'
+import { giveUpMails } from '../mail/mark-mail.ts'
 import { readSenders, sendClaimed } from '../mail/send-claimed.ts'
 import { pageOf } from './trouble-pages.ts'
 import type { TroubleKind } from './schemas.ts'
@@ -40,7 +40,7 @@ export async function tellOwners(ctx: Ctx, { kind, mail, mayTell, set }: News): 
   for (const row of written) {
     if ((await sendClaimed(ctx, row, senders)) !== null) refused.push(row.id)
   }
-  if (kind === 'sender') await giveUp(ctx, refused)
+  if (kind === 'sender' && refused.length === written.length) await giveUp(ctx, refused)
 }
 
 function ownersMail(ctx: Ctx, { kind, mail }: Pick<News, 'kind' | 'mail'>, when: SQL) {
@@ -55,9 +55,8 @@ function ownersMail(ctx: Ctx, { kind, mail }: Pick<News, 'kind' | 'mail'>, when:
 
 /** That mails are refused is no news any more once this one is not. */
 async function giveUp(ctx: Ctx, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
   await ctx.db.batch([
-    ctx.db.update(mails).set({ status: 'failed' }).where(inArray(mails.id, ids)),
+    giveUpMails(ctx, ids),
     ctx.db.update(troubles).set({ isTold: false }).where(eq(troubles.kind, 'sender')),
   ])
 }

@@ -39,7 +39,7 @@ const TROUBLES: Record<MailTrouble, Said> = {
   },
   sender: {
     name: t`e-mails are refused`,
-    text: 'The mail service refuses the address that the store sends from, so e-mails wait. Check the address in the settings, and its domain at Cloudflare.',
+    text: 'The e-mail service refuses the address that the store sends from, so e-mails wait. Check the address in the settings, and its domain at Cloudflare.',
   },
   rates: {
     name: t`exchange rates are old`,
