@@ -22,7 +22,7 @@ export class StoreRefused extends CliError {
 }
 
 /** A database that is busy, a line that is cut: asked again after so long. Every question may be repeated. */
-const AGAIN_AFTER_MS = [500, 2000, 5000, 10_000]
+const AGAIN_AFTER_MS = [500, 2000, 5000, 10_000, 20_000]
 const LONGEST_MS = 120_000
 
 /** Asks a question of `/upkeep`; its `data`. */

@@ -81,7 +81,11 @@ export function openFolder(path: string, passphrase: string, may: 'begin' | 'rea
   const head = Head.safeParse(JSON.parse(readFileSync(headPath, 'utf8')))
   if (!head.success) throw new CliError(`${headPath} is of a format that this version cannot read.`)
   const folder = { path, id: head.data.id, key: keyOf(passphrase, head.data) }
-  readValue(folder, checkPath(folder))
+  try {
+    readValue(folder, checkPath(folder))
+  } catch {
+    throw new CliError(`The passphrase is not that of ${path}, or its check.bin is damaged.`)
+  }
   return folder
 }
 

@@ -13,16 +13,19 @@ export async function readRows(
 ): Promise<unknown[][]> {
   const table = await getTable(ctx, name)
   const key = keyColumns(table)
+  const from = after ?? firstKey(table)
   const isNext =
-    after === null
-      ? sql``
-      : sql`WHERE (${key}) > (${commaList(after.map((value) => sql`${value}`))})`
+    from === null ? sql`` : sql`WHERE (${key}) > (${commaList(from.map((value) => sql`${value}`))})`
   return queryValues(
     ctx.db.raw,
     sql`SELECT ${columnList(quoted(table.columns))} FROM ${columnList([name])}
       ${isNext} ORDER BY ${key} LIMIT ${literal(limit)}`,
   )
 }
+
+/** Below every rowid, so that the first page is found by the key as well; null: a key of several columns. */
+const firstKey = ({ key }: KeptTable): RowKey | null =>
+  key.length === 1 ? [Number.MIN_SAFE_INTEGER] : null
 
 /** The rows of these keys; those that are gone are left out. */
 export async function readRowsOf(
