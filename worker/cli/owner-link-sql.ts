@@ -1,6 +1,6 @@
 import { OWNER_LINK_MINUTES } from '../people/accounts/owner-link.ts'
 import { NO_PASSWORD } from '../people/accounts/password.ts'
-import { ownerRole, shippedRoles } from './owner-sql.ts'
+import { shippedRoles } from './owner-sql.ts'
 import { audited, HAS_OWNER, NOW, quoted, UNOPENED } from './sql-text.ts'
 
 export interface WantedOwner {
@@ -16,9 +16,9 @@ export interface WantedOwner {
 const EXPIRES = `${NOW} + ${OWNER_LINK_MINUTES * 60_000}`
 
 /**
- * The statements that make an owner's account for an address that nobody has, or whose account nobody has opened yet,
- * and give it a link of 30 minutes; earlier links end. No password fits and no role counts before the link is used:
- * the address is verified by that. The last statement finds the link: no row means that the account is blocked,
+ * The statements that make an account for an address that nobody has, or take one that nobody has opened yet, and give
+ * it an owner's link of 30 minutes; earlier links end. The account has neither password nor role, nor a verified
+ * address, before the link is used: mails to a mistyped address make nobody an owner. The last statement finds the link: no row means that the account is blocked,
  * the address is kept for somebody who has just changed it, or an owner has come meanwhile.
  */
 export function ownerLinkSql({ email, locale, tokenHash, isAlso }: WantedOwner): string[] {
@@ -28,12 +28,7 @@ export function ownerLinkSql({ email, locale, tokenHash, isAlso }: WantedOwner):
   return [
     ...shippedRoles(),
     ...newAccount(email, { locale, isAllowed }),
-    ...ownerRole(isWanted),
     audited('accounts.invite', `FROM users WHERE ${isWanted}`),
-    'INSERT INTO staff_invitations (user_id, sent_at, expires_at) ' +
-      `SELECT users.id, ${NOW}, ${EXPIRES} FROM users WHERE ${isWanted} ` +
-      'ON CONFLICT (user_id) DO UPDATE SET invited_by_id = NULL, withdrawn_at = NULL, ' +
-      'sent_at = excluded.sent_at, expires_at = excluded.expires_at',
     endedLinks(isWanted, isAlso),
     'INSERT INTO password_resets (user_id, token_hash, purpose, expires_at, created_at) ' +
       `SELECT users.id, ${quoted(tokenHash)}, 'owner', ${EXPIRES}, ${NOW} FROM users WHERE ${isWanted}`,
@@ -61,8 +56,6 @@ function newAccount(email: string, { locale, isAllowed }: { locale: string; isAl
  * mistyped keeps no way in.
  */
 const endedLinks = (isWanted: string, isAlso: boolean): string =>
-  "DELETE FROM password_resets WHERE purpose = 'owner' AND user_id IN (" +
-  (isAlso
-    ? `SELECT users.id FROM users WHERE ${isWanted})`
-    : 'SELECT ur.user_id FROM roles r CROSS JOIN user_roles ur ON ur.role_id = r.id ' +
-      `WHERE r.name = 'owner') AND EXISTS (SELECT 1 FROM users WHERE ${isWanted})`)
+  isAlso
+    ? `DELETE FROM password_resets WHERE purpose = 'owner' AND user_id IN (SELECT users.id FROM users WHERE ${isWanted})`
+    : `DELETE FROM password_resets WHERE purpose = 'owner' AND expires_at > ${NOW} AND EXISTS (SELECT 1 FROM users WHERE ${isWanted})`

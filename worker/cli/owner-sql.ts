@@ -60,8 +60,7 @@ function verifiedAddress(person: string): string[] {
   ]
 }
 
-/** The role, where the person lacks it; `person` is a condition on `users`. */
-export function ownerRole(person: string): string[] {
+function ownerRole(person: string): string[] {
   const given =
     `FROM users, roles WHERE ${person} AND roles.name = 'owner' AND NOT EXISTS ` +
     '(SELECT 1 FROM user_roles WHERE user_id = users.id AND role_id = roles.id)'

@@ -28,19 +28,24 @@ export interface Preview {
 
 /** Starts one with a state folder of its own. */
 async function startPreview(): Promise<Preview> {
-  const folders = { env: {} }
-  const runtime = await makeOwnRuntime(({ port, stateFolder }) => {
-    folders.env = { STATE_DIR: stateFolder, PORT: String(port) }
-    return { args: ['worker/cli/preview.ts'], env: { ...folders.env }, isReady }
+  const placeOf = (port: number, stateFolder: string) => ({
+    STATE_DIR: stateFolder,
+    PORT: String(port),
   })
+  const runtime = await makeOwnRuntime(({ port, stateFolder }) => ({
+    args: ['worker/cli/preview.ts'],
+    env: placeOf(port, stateFolder),
+    isReady,
+  }))
   const { stateFolder } = runtime
-  const env = { ...process.env, ...folders.env }
+  const port = Number(new URL(runtime.url).port)
   await runtime.start()
   return {
-    url: originAt(Number(new URL(runtime.url).port)),
+    url: originAt(port),
     stateFolder,
     makeOwner: async (...args) => {
       const command = ['--no-warnings', 'worker/cli/make-owner.ts', ...args]
+      const env = { ...process.env, ...placeOf(port, stateFolder) }
       const { stdout } = await run(process.execPath, command, { cwd: ROOT, env })
       return stdout
     },

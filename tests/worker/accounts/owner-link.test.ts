@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '../../../worker/people/accounts/schemas/account.ts'
-import { guest, signedIn, staff } from '../../support/worker/client.ts'
+import { guest, signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { totp } from '../../support/totp.ts'
 import {
@@ -70,7 +70,6 @@ describe('a link of npm run make-owner', () => {
     expect((await owner.get('/admin/settings/store')).status).toBe(200)
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['two-factor-changed'])
     expect(await auditOf(email)).toEqual([
-      'accounts.make-owner',
       'accounts.invite',
       'accounts.open',
       'accounts.sign-in',
@@ -239,18 +238,21 @@ describe('an owner beside others', () => {
     expect((await lookAt(await guest(), other)).status).toBe(200)
   })
 
-  it('stands among staff as invited, and can be withdrawn there', async () => {
-    const owner = await staff('owner')
+  it('has no right before the link is used: a mail to the address makes an ordinary account', async () => {
     const email = ownerAddress()
-    const token = await givenLink(email, true)
-    const list = await owner.get(`/admin/staff?q=${email}`)
-    const { data } = await list.json<{ data: { id: number; state: string }[] }>()
-    expect(data).toMatchObject([{ state: 'invited', invitation: { invited_by: null } }])
-    const withdrawn = await owner.delete(`/admin/staff/${data[0]?.id}/invitation`)
-    expect(withdrawn.status).toBeLessThan(300)
+    const token = await givenLink(email)
+    await (await guest()).post('/forgot-password', { email })
+    const mails = await mailsTo(email)
+    const url = mails.find(({ kind }) => kind === 'reset-password')?.data.url ?? ''
+    const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+    const body = { email, token: new URL(url).pathname.split('/').at(-1), ...passwords }
+    expect((await (await guest()).post('/reset-password', body)).status).toBe(200)
     await expectDead(token)
-    // The command invites once more.
-    expect((await openBy(await guest(), await givenLink(email, true))).status).toBe(204)
+    const person = await guest()
+    expect((await person.post('/login', { email, password: NEW_PASSWORD })).status).toBe(200)
+    const { data } = await (await person.get('/user')).json<{ data: CurrentUser }>()
+    expect([data.roles, data.permissions]).toEqual([[], []])
+    expect((await person.get('/admin/settings/store')).status).toBe(403)
   })
 
   it('takes no address that another account may still take back', async () => {

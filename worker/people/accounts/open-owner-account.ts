@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { exists } from '../../db/exists.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { insertWhen } from '../../db/insert-when.ts'
+import { roles, userRoles, users } from '../../db/schema/accounts.ts'
 import { teams } from '../../db/schema/teams.ts'
 import type { Ctx } from '../../env.ts'
 import { audited } from '../../store/audit/audit.ts'
@@ -14,9 +15,9 @@ import { voidResetLinks } from './void-reset-links.ts'
 type Opening = OwnerAccount & { userAgent: string | null }
 
 /**
- * Opens the account that `npm run make-owner` made, by its link: sets name and password, takes the address for
- * verified, since who runs the command stands for it, and signs the person in with the password confirmed, so that
- * the second factor can be set up at once. The link and all others to the account end. Other owners are told by mail.
+ * Opens the account that `npm run make-owner` made, by its link: sets name and password, gives the role, takes the
+ * address for verified, since the command line stands for it, and signs the person in with the password confirmed, so
+ * that the second factor can be set up at once. The link and all others to the account end. Other owners are told by mail.
  * Throws 404 `owner_link_dead`; of several at once one opens it.
  */
 export async function openOwnerAccount(ctx: Ctx, input: Opening): Promise<StartedSession> {
@@ -43,11 +44,16 @@ export async function openOwnerAccount(ctx: Ctx, input: Opening): Promise<Starte
       .update(teams)
       .set({ name: `${firstName} ${lastName}` })
       .where(and(eq(teams.ownerId, user.id), eq(teams.isPersonal, true), isOpened)),
+    insertWhen(ctx.db, userRoles, {
+      cells: { userId: user.id, roleId: sql`${roles.id}` },
+      rest: sql`FROM ${roles} WHERE ${roles.name} = 'owner' AND ${isOpened}`,
+    }).onConflictDoNothing(),
     audited(
       ctx,
       {
         action: 'accounts.open',
         subject: { type: 'user', id: user.id },
+        after: { roles: ['owner'] },
         actorId: user.id,
       },
       isOpened,
