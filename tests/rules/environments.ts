@@ -22,7 +22,7 @@ export const DIFFERENCES = {
   },
   appKey: {
     what: 'Without APP_KEY, or with a short one, nothing is signed or opened; a local store has a known one.',
-    readAt: ['worker/lib/app-key.ts'],
+    readAt: ['worker/lib/app-key.ts', 'worker/store/troubles/missing-parts.ts'],
   },
   secondFactor: {
     what: 'Staff need a second factor unless the store says otherwise; locally only where it says so.',

@@ -12,6 +12,7 @@ const ALLOWED: Record<string, string> = {
   'worker/store/live/enter-room.ts': 'a Durable Object of its own',
   'worker/store/live/live-object.ts': 'is asked',
   'worker/store/locales/catalogue.ts': 'its own files',
+  'worker/store/mail/send-claimed.ts': 'its callers ask',
   'worker/store/webhooks/try-delivery.ts': 'its caller asks; a test is sent by hand',
 }
 

@@ -5,6 +5,7 @@ import { toOwners } from '../mail/mailed-to-owners.ts'
 import type { MailKinds } from '../mail/mail-kinds.ts'
 import { giveUpMails } from '../mail/mark-mail.ts'
 import { readSenders, sendClaimed } from '../mail/send-claimed.ts'
+import { isSilenced } from '../silence/is-silenced.ts'
 import { pageOf } from './trouble-pages.ts'
 import type { TroubleKind } from './schemas.ts'
 
@@ -22,9 +23,10 @@ interface News {
 /**
  * Mails the owners of a trouble at once, and waits for no queue, which may be what is the matter. The trouble's row is
  * claimed, and the mails are written as claimed by this run, in one transaction: of several that notice the same, one
- * sends. What the mail service does not take now is sent as all mails are, later.
+ * sends. What the mail service does not take now is sent as all mails are, later. A silent store tells nobody.
  */
 export async function tellOwners(ctx: Ctx, { kind, mail, mayTell, set }: News): Promise<void> {
+  if (await isSilenced(ctx, 'mail')) return
   const claim = crypto.randomUUID()
   const isOurs = sql`EXISTS (SELECT 1 FROM troubles WHERE kind = ${kind} AND claim = ${claim})`
   const [, written] = await ctx.db.batch([
