@@ -190,7 +190,7 @@ describe('every mail in every language', () => {
     ({ kind, locale }) => {
       const { subject, html, text } = render(kind, locale, DATA[kind])
       const said = Object.entries(DATA[kind]).filter(
-        ([name]) => name !== 'at' && name !== 'changes' && !/^is[A-Z]/.test(name),
+        ([name]) => !/^(?:at|payUntil|changes|is[A-Z].*)$/.test(name),
       )
       const words = html.replaceAll('&amp;', '&')
       for (const value of said.flatMap(valuesOf)) {
@@ -198,6 +198,7 @@ describe('every mail in every language', () => {
         expect(text).toContain(String(value))
       }
       expect(text.includes('18:40 UTC')).toBe('at' in DATA[kind])
+      expect(text.includes('15:00 UTC')).toBe('payUntil' in DATA[kind])
       expect(`${subject}${html}${text}`).not.toMatch(/undefined|null|\[object|NaN/)
       const told = new Set([...text.split(/[\s:]+/), ...subject.split(/\s+/)])
       expect(wordsOf(html).filter((word) => !told.has(word))).toEqual([])
