@@ -40,7 +40,7 @@ export const LEFT_OUT: readonly string[] = [
 /** Rows of `settings` that a masked copy does not have: addresses, and what leads to other places. */
 export const SETTINGS_LEFT_OUT: readonly string[] = [
   'analytics_id',
-  'backup.made_at',
+  'backup_made_at',
   'contact_email',
   'contact_phone',
   'sender_email',

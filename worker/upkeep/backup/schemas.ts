@@ -48,4 +48,4 @@ export const ObjectParam = z.object({ bucket: z.enum(BUCKETS) })
 export const ObjectQuery = z.object({ key: z.string().min(1).max(1024) })
 
 /** The row of `settings` that says when the last whole backup was made. */
-export const BACKUP_MADE_KEY = 'backup.made_at'
+export const BACKUP_MADE_KEY = 'backup_made_at'
