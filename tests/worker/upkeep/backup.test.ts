@@ -157,7 +157,7 @@ describe('while a backup runs', () => {
     await begin(run)
     await askBackup({ do: 'end', run, isWhole: true })
     const made = await env.DB.prepare(
-      `SELECT value FROM settings WHERE key = 'backup.made_at'`,
+      `SELECT value FROM settings WHERE key = 'backup_made_at'`,
     ).first<string>('value')
     expect(Date.parse(JSON.parse(made ?? 'null') as string)).toBeGreaterThan(Date.now() - 60_000)
   })
