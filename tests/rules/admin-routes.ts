@@ -3,6 +3,7 @@ import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { OZON_ROUTES } from './ozon-routes.ts'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
+import { OPENING_ROUTES } from './opening-routes.ts'
 import { LOCALE_ROUTES } from './locale-routes.ts'
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
 import { USES_PALETTE } from '../../worker/reports/palette/schemas.ts'
@@ -21,11 +22,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/charts': 'reports.charts.view',
   'GET /admin/charts/export': 'reports.charts.view',
   'GET /admin/palette': USES_PALETTE,
-  'GET /admin/opening': 'settings.store.view',
-  'POST /admin/opening/open': 'settings.store.update',
-  'POST /admin/opening/test-mail': 'settings.store.update',
-  'POST /admin/opening/shipping': 'settings.store.update',
-  'PUT /admin/opening/pages/:slug/:locale': 'settings.store.update',
+  ...OPENING_ROUTES,
 
   'GET /admin/suppliers': 'suppliers.suppliers.view',
   'POST /admin/suppliers': 'suppliers.suppliers.create',
