@@ -7,14 +7,16 @@ import type { Locale } from '../../web/lib/locales.ts'
 import { isStaff } from '../permissions.ts'
 import { digestOf } from './bare-page.ts'
 
-/** HTML above a page, and what its policy must allow for that. */
+/** HTML after a page, and what its policy must allow for that. */
 export interface PageAddition {
   html: string
   scripts: string[]
   styles: string[]
 }
 
+/** It is shown above the page and stands behind it: the link that skips to the content stays the first. */
 const STYLE =
+  'body:has(>.not-open){display:flex;flex-direction:column}.not-open{order:-1}' +
   '.not-open{display:flex;flex-wrap:wrap;gap:2px 12px;justify-content:center;padding:6px 16px;' +
   'background:var(--warn-soft);color:var(--ink);border-bottom:1px solid var(--warn-line);' +
   'font:14px/20px var(--sans)}.not-open a{color:inherit;font-weight:600}' +

@@ -1,4 +1,3 @@
-import { NOT_OPEN, STORE_STATE } from '../../web/lib/store-state.ts'
 import type { Ctx, Env } from '../env.ts'
 import { OPENING_SENTENCES } from '../i18n/opening.ts'
 import { word } from '../i18n/sentence.ts'
@@ -20,9 +19,9 @@ const ALWAYS_THERE =
 
 /**
  * 503, so that search engines come back instead of noting what is there now; they are asked to wait an hour. The
- * header tells our own service worker that the store is there.
+ * header tells our own service worker (`web/sw/answer-page.ts`) that the store is there.
  */
-const HEADERS = { 'Retry-After': '3600', 'X-Robots-Tag': 'noindex', [STORE_STATE]: NOT_OPEN }
+const HEADERS = { 'Retry-After': '3600', 'X-Robots-Tag': 'noindex', 'X-Store-State': 'not-open' }
 
 /**
  * What is answered in place of the shop before it is opened: a page that says so, in the visitor's language. Null for

@@ -19,7 +19,7 @@ interface Written {
   look: ChannelStyle | null
   /** Null leaves the page to the browser. */
   body: RenderedPage | null
-  /** What stands above the page; absent in a store that is open. */
+  /** What stands beside the page; absent in a store that is open. */
   addition?: PageAddition | null
 }
 
@@ -42,8 +42,8 @@ export function writePage(
   const state = body === null ? '' : json('state', body.state)
   // What the Worker writes can be read without scripts.
   if (body !== null) page = put(page, NO_SCRIPT, '')
-  const above = addition?.html ?? ''
-  return put(page, ROOT, `${above}<div id="root">${contents}</div>${files}${state}`)
+  const beside = addition?.html ?? ''
+  return put(page, ROOT, `<div id="root">${contents}</div>${files}${state}${beside}`)
 }
 
 /** The language of the page, and the store's own where they are not those that come with the code. */

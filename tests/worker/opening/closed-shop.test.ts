@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { NOT_OPEN, STORE_STATE } from '../../../web/lib/store-state.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { signedIn, staff } from '../../support/worker/client.ts'
 import { visit } from '../../support/worker/pages.ts'
@@ -24,6 +25,7 @@ describe('the shop of a store that is not open yet', () => {
     const html = await answer.text()
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3600'])
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get(STORE_STATE)).toBe(NOT_OPEN)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('<h1>Opening soon</h1>')
     expect(html).toContain('Gears &lt;&amp;&gt; Co')

@@ -50,5 +50,5 @@ export async function sendTestMail(ctx: Ctx): Promise<TestMail> {
 function linkTo({ env, origin, locale, now }: Ctx, sender: string): string {
   const until = String(now.getTime() + LINK_DAYS * DAY_MS)
   const query = new URLSearchParams({ sender, locale, until })
-  return origin + signPath(appKey(env), `/api/opening/sender?${query}`)
+  return origin + signPath(appKey(env), `/api/opening/sender?${query.toString()}`)
 }

@@ -9,10 +9,10 @@ interface Words {
 /** What mails about opening the store say in English. */
 export const openingEn = ({ hello }: Words): Pick<MailTexts['kinds'], keyof OpeningMails> => ({
   'sender-test': ({ sender, url, days }, store) => ({
-    subject: t`Test mail from ${store}`,
+    subject: t`Test e-mail from ${store}`,
     greeting: hello(''),
     paragraphs: [
-      t`This mail came from ${sender}, as all mails of ${store} do. Press the button, so that the opening checklist knows that they arrive.`,
+      t`This e-mail came from ${sender}, as all e-mails of ${store} do. Press the button, so that the opening checklist knows that they arrive.`,
     ],
     button: { label: 'It has arrived', url },
     notes: [t`The link works for ${many(days, { one: 'day', other: 'days' })}.`],
