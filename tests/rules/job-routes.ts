@@ -1,4 +1,6 @@
-/** What the store does by itself, and who is connected to it; part of `ADMIN_ROUTES`. */
+import { ANY_PERMISSION } from '../../worker/permissions.ts'
+
+/** What the store does by itself, or leaves undone, and who is connected to it; part of `ADMIN_ROUTES`. */
 export const JOB_ROUTES: Record<string, string> = {
   'GET /admin/dead-letters': 'settings.jobs.view',
   'POST /admin/dead-letters/:id/retry': 'settings.jobs.update',
@@ -14,6 +16,8 @@ export const JOB_ROUTES: Record<string, string> = {
   'POST /admin/jobs/:id/cancel': 'settings.jobs.update',
   'GET /admin/cron': 'settings.jobs.view',
   'POST /admin/cron/:task/run': 'settings.jobs.update',
+  'GET /admin/settings/silence': ANY_PERMISSION,
+  'DELETE /admin/settings/silence/:kind': 'settings.store.update',
   'GET /admin/connections': 'settings.live.view',
   'GET /admin/connections/figures': 'settings.live.view',
   'POST /admin/connections/test': 'settings.live.update',
