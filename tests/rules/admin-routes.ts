@@ -234,8 +234,6 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/offer-items/:id/explain': 'suppliers.offers.view',
   'GET /admin/settings/store': 'settings.store.view',
   'PUT /admin/settings/store': 'settings.store.update',
-  'GET /admin/settings/sections': ANY_PERMISSION,
-  'PUT /admin/settings/sections/:section': 'settings.store.update',
   'GET /admin/currencies': 'settings.currencies.view',
   'GET /admin/rates': 'settings.rates.view',
   'POST /admin/currencies': 'settings.currencies.create',

@@ -1,12 +1,14 @@
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
 
-/** Routes of a store that is opened, or brought back from a backup; part of `ADMIN_ROUTES`. */
+/** Routes of a store that is opened, is brought back from a backup, or keeps a section closed; part of `ADMIN_ROUTES`. */
 export const OPENING_ROUTES: Record<string, string> = {
   'GET /admin/opening': 'settings.store.view',
   'POST /admin/opening/open': 'settings.store.update',
   'POST /admin/opening/test-mail': 'settings.store.update',
   'POST /admin/opening/shipping': 'settings.store.update',
   'PUT /admin/opening/pages/:slug/:locale': 'settings.store.update',
+  'GET /admin/settings/sections': ANY_PERMISSION,
+  'PUT /admin/settings/sections/:section': 'settings.store.update',
   'GET /admin/settings/silence': ANY_PERMISSION,
   'DELETE /admin/settings/silence/:kind': 'settings.store.update',
 }

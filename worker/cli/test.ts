@@ -11,6 +11,7 @@ const WORKER = 'worker tests and rules'
 const PLANS = 'plans of their statements'
 const BUILD = 'build and dry-run deploy'
 const KILLED = 'a runtime killed and started anew'
+const RESTORED = 'a store backed up and brought back'
 const JOURNEYS = 'browser journeys'
 /** Of the worker tests; a runtime takes one core. */
 const PARTS = 4
@@ -57,7 +58,10 @@ async function testAll(): Promise<void> {
       { name: WORKER, show: vitest },
       { name: PLANS, show: plans },
     ]),
-    inOrder(found, [{ name: KILLED, needs: BUILD, show: killed }]),
+    inOrder(found, [
+      { name: KILLED, needs: BUILD, show: () => drill('killed.ts') },
+      { name: RESTORED, needs: BUILD, show: () => drill('restored.ts') },
+    ]),
   ])
   await inOrder(found, [{ name: JOURNEYS, needs: BUILD, show: () => journeys([]) }])
   const { failed, reasons, took } = found
@@ -147,8 +151,10 @@ async function plans(): Promise<void> {
   say(output.trim())
 }
 
-async function killed(): Promise<void> {
-  const { code, output } = await run(join(ROOT, 'tests/runtime/killed.ts'), [], { output: 'quiet' })
+/** A runtime that is killed, with what must come of it. */
+async function drill(file: string): Promise<void> {
+  const script = join(ROOT, 'tests/runtime', file)
+  const { code, output } = await run(script, [], { output: 'quiet' })
   if (code !== 0) throw new CliError(`What was cut off did not end right:\n${output}`)
   say(output.trim())
 }
