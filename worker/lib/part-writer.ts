@@ -1,19 +1,11 @@
 import type { R2Bucket, R2UploadedPart } from '@cloudflare/workers-types'
-import { createHash } from 'node:crypto'
-
-export interface StoredFile {
-  /** Bytes. */
-  size: number
-  /** SHA-256, hex. */
-  hash: string
-}
 
 /** Puts a file into R2 part by part. Keeps the last part back: a file of one part is put whole. */
 export class PartWriter {
+  /** Bytes so far. */
   size = 0
   readonly #bucket: R2Bucket
   readonly #key: string
-  readonly #hash = createHash('sha256')
   #upload: Awaited<ReturnType<R2Bucket['createMultipartUpload']>> | null = null
   readonly #sent: R2UploadedPart[] = []
   #last: Uint8Array = new Uint8Array(0)
@@ -27,17 +19,15 @@ export class PartWriter {
   async write(part: Uint8Array): Promise<void> {
     if (this.#last.byteLength > 0) await this.#sendLast()
     this.size += part.byteLength
-    this.#hash.update(part)
     this.#last = part
   }
 
-  async close(): Promise<StoredFile> {
+  async close(): Promise<void> {
     if (this.#upload === null) await this.#bucket.put(this.#key, this.#last)
     else {
       await this.#sendLast()
       await this.#upload.complete(this.#sent)
     }
-    return { size: this.size, hash: this.#hash.digest('hex') }
   }
 
   async abort(): Promise<void> {

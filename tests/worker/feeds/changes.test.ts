@@ -68,8 +68,9 @@ describe('a feed is made again', () => {
 
   it('after a head of a workbook was written over, and no other feed is', async () => {
     const client = await staff('owner')
-    const { made: book } = await soldAndFed(client, { feed: { format: 'xlsx' } })
-    const { made: table } = await soldAndFed(client, { feed: { format: 'csv' } })
+    const columns = ['brand', 'number', 'price']
+    const { made: book } = await soldAndFed(client, { feed: { format: 'xlsx', columns } })
+    const { made: table } = await soldAndFed(client, { feed: { format: 'csv', columns } })
     const both = async () => [await etagOf(book), await etagOf(table)]
     const [bookBefore, tableBefore] = await both()
     const text = { namespace: 'files', key: 'column_brand' }

@@ -96,8 +96,13 @@ const STATEMENTS = [
     BEGIN INSERT INTO witness VALUES ('paid once, then not: payment ' || NEW.id); END`,
   `CREATE TRIGGER witness_undone BEFORE UPDATE ON refunds WHEN OLD.status IN ('done', 'failed')
     BEGIN INSERT INTO witness VALUES ('changed after its end: refund ' || NEW.id); END`,
-  ...['order_documents', 'order_document_lines', 'ledger_entries'].map(
-    (table) => `CREATE TRIGGER witness_${table} BEFORE UPDATE ON ${table}
+  // An entry of a company gets its balance in the moment it is written.
+  ...Object.entries({
+    order_documents: '1', order_document_lines: '1',
+    ledger_entries: `OLD.balance IS NOT NULL OR NEW.amount <> OLD.amount OR NEW.account <> OLD.account
+      OR NEW.source <> OLD.source OR NEW.order_id <> OLD.order_id OR NEW.created_at <> OLD.created_at`,
+  }).map(
+    ([table, isKept]) => `CREATE TRIGGER witness_${table} BEFORE UPDATE ON ${table} WHEN ${isKept}
       BEGIN INSERT INTO witness VALUES ('changed: ${table} ' || NEW.id); END`,
   ),
   // A change of an order takes back refunds that nobody has sent.

@@ -200,6 +200,7 @@ describe('every mail in every language', () => {
         expect(text).toContain(String(value))
       }
       expect(text.includes('18:40 UTC')).toBe('at' in DATA[kind])
+      expect(text.includes('15:00 UTC')).toBe('payUntil' in DATA[kind])
       expect(`${subject}${html}${text}`).not.toMatch(/undefined|null|\[object|NaN/)
       const told = new Set([...text.split(/[\s:]+/), ...subject.split(/\s+/)])
       expect(wordsOf(html).filter((word) => !told.has(word))).toEqual([])

@@ -7,7 +7,7 @@ import { DeliverySettings } from '../../lib/delivery-settings.ts'
 /** The time zone of the store as its settings have it, to be asked for beside other rows; no row: the usual one. */
 export const CLOCK = query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`
 
-const zoneOf = (row: { value: string } | undefined): string =>
+const zoneOf = (row: { value: string } | null | undefined): string =>
   DeliverySettings.parse({ time_zone: JSON.parse(row?.value ?? 'null') }).time_zone
 
 /** The time zone of the store, `Europe/Minsk`: its days are those of receipts, figures and lists. */

@@ -34,7 +34,7 @@ export function useChartWords() {
       case 'share':
         return formatShare(amount / 100, locale)
       case 'index':
-        return trimmed(BigInt(Math.round(amount / 10)), 1)
+        return trimmed(BigInt(amount), 2)
       case 'count':
       case 'days':
         return integer(amount)

@@ -81,10 +81,10 @@ export async function writePlaced(ctx: Ctx, draft: OrderDraft): Promise<Written>
 }
 
 const awaitedOf = ({ now }: Ctx, { order }: OrderDraft) => ({
-  status: order.status,
+  status: String(order.status),
   paid: 0,
-  paymentMethod: order.payment_method,
-  channelId: order.channel_id,
+  paymentMethod: String(order.payment_method),
+  channelId: Number(order.channel_id),
   promisedSince: null,
   createdAt: now,
 })

@@ -1,10 +1,18 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { createHash } from 'node:crypto'
 import { AppError } from '../../../errors.ts'
-import { PartWriter, type StoredFile } from '../../../lib/part-writer.ts'
+import { PartWriter } from '../../../lib/part-writer.ts'
 import { byteChunks } from '../../../list-files/formats/byte-chunks.ts'
 
 /** Parts of equal size, as R2 wants them; two of them are held in memory. */
 const PART_BYTES = 8 * 1024 * 1024
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number
+  /** SHA-256, hex. */
+  hash: string
+}
 
 /**
  * Puts a stream of unknown length into R2 without holding it whole. More than `mostBytes` is
@@ -19,12 +27,15 @@ export async function storeStream(
   }: { key: string; stream: ReadableStream<Uint8Array>; mostBytes: number },
 ): Promise<StoredFile> {
   const writer = new PartWriter(bucket, key)
+  const hash = createHash('sha256')
   try {
     for await (const part of byteChunks(stream, PART_BYTES)) {
       if (writer.size + part.byteLength > mostBytes) throw tooLarge(mostBytes)
+      hash.update(part)
       await writer.write(part)
     }
-    return await writer.close()
+    await writer.close()
+    return { size: writer.size, hash: hash.digest('hex') }
   } catch (error) {
     await writer.abort()
     throw error
