@@ -116,5 +116,7 @@ export const test = base.extend<object, { preview: Preview }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ preview }, use) => use(preview.url),
+  baseURL: async ({ preview }, use) => {
+    await use(preview.url)
+  },
 })
