@@ -66,13 +66,15 @@ async function begin(ctx: Ctx, { kind, detail, row }: Begun): Promise<void> {
 
 async function end(ctx: Ctx, { kind, since, ended_at: endedAt }: KnownTrouble): Promise<void> {
   const at = new Date(endedAt ?? Date.now())
-  log.info('A trouble of the store is over', { trouble: kind })
   const ended = await ctx.db
     .update(troubles)
     .set({ endedAt: at })
     .where(and(eq(troubles.kind, kind), isNull(troubles.endedAt)))
     .returning({ kind: troubles.kind })
-  if (ended.length > 0) announce(ctx, { kind: 'trouble', id: 0 })
+  if (ended.length > 0) {
+    log.info('A trouble of the store is over', { trouble: kind })
+    announce(ctx, { kind: 'trouble', id: 0 })
+  }
   await tellOwners(ctx, {
     kind,
     mail: { kind: 'trouble-over', since: new Date(since), at },

@@ -20,9 +20,12 @@ export async function whyStopped(env: Env): Promise<Stop | null> {
   return isWhole ? null : { variables, bindings, migrations }
 }
 
+/** More migrations are named by the first and the last one: a new database lacks all. */
+const MOST_NAMED = 3
+
 /** The names of all that is missing. */
-export const namesOf = ({ variables, bindings, migrations }: Stop): string[] => [
-  ...variables,
-  ...bindings,
-  ...migrations,
-]
+export function namesOf({ variables, bindings, migrations }: Stop): string[] {
+  const isFew = migrations.length <= MOST_NAMED
+  const named = isFew ? migrations : [...migrations.slice(0, 1), '…', ...migrations.slice(-1)]
+  return [...variables, ...bindings, ...named]
+}
