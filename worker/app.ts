@@ -39,7 +39,7 @@ import { withoutCookies } from './http/bearer.ts'
 import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
-import { writeHold } from './http/write-hold.ts'
+import { holdWrites } from './http/hold-writes.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
@@ -118,7 +118,7 @@ const nouns = new Hono<AppEnv>()
   .use(recordJobs)
   .use(securityHeaders)
   .use(knownHost)
-  .use(writeHold)
+  .use(holdWrites)
   .use(precognitionHeaders)
   .use(apiKey)
   .use(csrf)

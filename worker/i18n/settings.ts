@@ -3,7 +3,7 @@ import type { Sentences } from './sentence.ts'
 /** Why a setting of the store, or a page view, is refused. */
 export const SETTINGS_SENTENCES = {
   write_hold: {
-    be: 'Крама зараз капіюецца: нейкі час нічога нельга змяніць. Паўтарыце крыху пазней.',
+    be: 'Крама цяпер капіюецца: нейкі час нічога нельга змяніць. Паўтарыце крыху пазней.',
     en: 'The store is being copied, and nothing can be changed for a moment. Try again shortly.',
     ru: 'Магазин сейчас копируется: некоторое время ничего нельзя изменить. Повторите чуть позже.',
   },

@@ -1,5 +1,5 @@
 import type { Ctx } from '../env.ts'
-import { readWriteHold } from '../http/write-hold.ts'
+import { readWriteHold } from '../write-hold.ts'
 import { log } from '../lib/log.ts'
 import { dueTasks } from '../store/jobs/cron-schedule.ts'
 import { type CronRun, recordCronRuns } from '../store/jobs/record-cron-runs.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
-import { forgetWriteHold } from '../../../worker/http/write-hold.ts'
+import { forgetWriteHold } from '../../../worker/write-hold.ts'
 import { readLocales } from '../../../worker/i18n/known-locales.ts'
 import { forgetChannels } from '../../../worker/known-channels.ts'
 import { log } from '../../../worker/lib/log.ts'

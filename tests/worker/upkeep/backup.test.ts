@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetWriteHold } from '../../../worker/http/write-hold.ts'
+import { forgetWriteHold } from '../../../worker/write-hold.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { runCron } from '../../../worker/jobs/cron.ts'
 import { randomToken } from '../../../worker/lib/random.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOLD_HEARD_MS } from '../../http/write-hold.ts'
+import { HOLD_HEARD_MS } from '../../write-hold.ts'
 import type { KeptTable } from '../../upkeep/backup/tables.ts'
 import { CliError } from '../run-command.ts'
 import { type AskedStore, askStore } from './ask-store.ts'

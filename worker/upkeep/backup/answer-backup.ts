@@ -1,4 +1,4 @@
-import { forgetWriteHold } from '../../http/write-hold.ts'
+import { forgetWriteHold } from '../../write-hold.ts'
 import { query, queryBatch, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { endBackup } from './end-backup.ts'

@@ -1,6 +1,6 @@
 import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { forgetWriteHold } from '../../http/write-hold.ts'
+import { forgetWriteHold } from '../../write-hold.ts'
 import { beginRestore, needRestoring } from './begin-restore.ts'
 import { bringTriggersBack } from './bring-triggers-back.ts'
 import { indexWords } from './index-words.ts'

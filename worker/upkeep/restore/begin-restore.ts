@@ -8,7 +8,7 @@ import {
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import { forgetWriteHold } from '../../http/write-hold.ts'
+import { forgetWriteHold } from '../../write-hold.ts'
 import { readMigrations } from '../backup/answer-backup.ts'
 import { SILENCE_KEY } from '../../store/silence/schemas.ts'
 import { type KeptTable, keptTables } from '../backup/tables.ts'
