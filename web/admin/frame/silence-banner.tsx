@@ -5,6 +5,7 @@ import { dataOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
+import { useUser } from '../../session/use-user.ts'
 import { showRefusal } from '../../shell/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -20,7 +21,8 @@ export function SilenceBanner() {
   const { day } = useMoment()
   const canSwitch = useCan()('settings.store.update')
   const queryClient = useQueryClient()
-  const { data: silenced = [] } = useQuery(silenceQuery)
+  const isStaff = (useUser()?.permissions ?? []).length > 0
+  const { data: silenced = [] } = useQuery({ ...silenceQuery, enabled: isStaff })
   const switchOn = useMutation({
     mutationFn: (param: SilenceParam) => dataOf(one.$delete({ param })),
     onSuccess: (left, { kind }) => {
