@@ -81,7 +81,7 @@ const EDGES = ['openapi', 'jobs', 'pages', 'entry'] as const
 
 /** Files of the Worker's root that every verb is given; the others of the root are the entry. */
 const KERNEL =
-  /^worker\/(env|errors|new-ctx|actor-of|permissions|password-confirmation|take-attempt|answered-keys|job-messages|live-rooms|known-channels|address-of-main)\.ts$/
+  /^worker\/(env|errors|new-ctx|actor-of|permissions|password-confirmation|take-attempt|answered-keys|job-messages|live-rooms|known-channels|address-of-main|write-hold)\.ts$/
 
 /** Rooms of the Worker from the lowest to the highest: `lib`, …, `store/settings`, …, `entry`. */
 export const WORKER_ROOMS: readonly string[] = [

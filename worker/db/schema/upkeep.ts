@@ -11,7 +11,7 @@ export const upkeepState = sqliteTable('upkeep_state', {
   watchUntil: moment('watch_until'),
   /** Until when writes are refused; a hold ends by itself. */
   holdUntil: moment('hold_until'),
-  holdWhy: text('hold_why', { enum: ['backup', 'restore'] }),
+  holdWhy: text('hold_why').$type<'backup' | 'restore'>(),
   /** The backup that is being restored; null: none. */
   restoring: text('restoring'),
   /** The triggers that were taken away for it, JSON array of their SQL. */
