@@ -15,9 +15,6 @@ const LISTED = [...new Set(Object.values(LISTS))].join('|')
 /** The routes of the back office and the permission that each needs; part of `ROUTE_TABLE`. */
 export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/waiting': SEES_OVERVIEW,
-  'GET /admin/figures': 'reports.charts.view',
-  'GET /admin/figures/days': 'reports.charts.view',
-  'POST /admin/figures/days': 'reports.charts.update',
   'GET /admin/charts': 'reports.charts.view',
   'GET /admin/charts/export': 'reports.charts.view',
   'GET /admin/palette': USES_PALETTE,

@@ -1,7 +1,10 @@
 import { ANY_PERMISSION } from '../../worker/permissions.ts'
 
-/** Routes of a store that is opened, is brought back from a backup, or keeps a section closed; part of `ADMIN_ROUTES`. */
+/** Routes of the store as a whole: its figures, its opening, its sections, its silence; part of `ADMIN_ROUTES`. */
 export const OPENING_ROUTES: Record<string, string> = {
+  'GET /admin/figures': 'reports.charts.view',
+  'GET /admin/figures/days': 'reports.charts.view',
+  'POST /admin/figures/days': 'reports.charts.update',
   'GET /admin/opening': 'settings.store.view',
   'POST /admin/opening/open': 'settings.store.update',
   'POST /admin/opening/test-mail': 'settings.store.update',
