@@ -87,6 +87,21 @@ async function bringList(page: Page): Promise<void> {
   await expect(page.getByText(live).first()).toBeVisible({ timeout: 60_000 })
 }
 
+/** Opens the shop, whatever its checklist says: what is not done is named. */
+async function openShop(page: Page, looksRight: () => Promise<void>): Promise<void> {
+  const words = (key: string) => textOf('en', 'admin/opening', key)
+  await page.goto('/en/admin/settings/opening')
+  const step = page.getByRole('listitem').filter({ hasText: words('steps.backup.title') }).first()
+  await expect(step).toBeVisible()
+  await looksRight()
+  await press(page, words('openStore.action'))
+  const dialog = page.getByRole('alertdialog', { name: words('openStore.title') })
+  await expect(dialog.getByText(words('steps.backup.title'), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: words('openStore.confirm') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^The store has been open since /)).toBeVisible()
+}
+
 /** Ways to send and to pay as a new store has them; the sandbox bank is none of them. */
 async function lookAtMethods(page: Page, looksRight: () => Promise<void>): Promise<void> {
   await page.goto('/en/admin/settings/shipping-methods')
@@ -192,8 +207,11 @@ test('an empty store is opened by its first owner, sells a part and refunds it',
   browser,
   preview,
   looksRight,
+  expectRefusal,
 }) => {
   test.setTimeout(420_000)
+  // Visitors are told that the shop opens soon.
+  expectRefusal(503)
   await page.goto('/en/')
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Test mode' })).toHaveCount(0)
@@ -209,6 +227,7 @@ test('an empty store is opened by its first owner, sells a part and refunds it',
   await preview.lastMail(OWNER, /two-factor/i)
   await bringList(page)
   await lookAtMethods(page, looksRight)
+  await openShop(page, looksRight)
 
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const buyer = await context.newPage()

@@ -2,11 +2,32 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 
-const config = join(import.meta.dirname, '../../wrangler.toml')
-const production = unstable_readConfig({ config })
-const staging = unstable_readConfig({ config, env: 'staging' })
+interface Consumer {
+  queue: string
+  dead_letter_queue?: string
+}
 
-type Config = typeof production
+/** What of an environment is compared. */
+interface Config {
+  name?: string | undefined
+  vars: unknown
+  define: unknown
+  alias?: unknown
+  assets?: unknown
+  limits?: unknown
+  triggers: { crons?: unknown }
+  d1_databases: { binding: string; database_name?: string }[]
+  kv_namespaces: { binding: string }[]
+  r2_buckets: { binding: string; bucket_name?: string }[]
+  send_email: { name: string }[]
+  durable_objects: { bindings: unknown }
+  migrations: unknown
+  queues: { producers?: { binding: string; queue: string }[]; consumers?: Consumer[] }
+}
+
+const config = join(import.meta.dirname, '../../wrangler.toml')
+const production = unstable_readConfig({ config }) as Config
+const staging = unstable_readConfig({ config, env: 'staging' }) as Config
 
 /** What the Worker names; of a queue it takes from, how it takes. */
 const shapeOf = (of: Config) => ({
