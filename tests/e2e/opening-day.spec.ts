@@ -91,7 +91,10 @@ async function bringList(page: Page): Promise<void> {
 async function openShop(page: Page, looksRight: () => Promise<void>): Promise<void> {
   const words = (key: string) => textOf('en', 'admin/opening', key)
   await page.goto('/en/admin/settings/opening')
-  const step = page.getByRole('listitem').filter({ hasText: words('steps.backup.title') }).first()
+  const step = page
+    .getByRole('listitem')
+    .filter({ hasText: words('steps.backup.title') })
+    .first()
   await expect(step).toBeVisible()
   await looksRight()
   await press(page, words('openStore.action'))
