@@ -58,11 +58,15 @@ function weigh(folder: string): number {
     .reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0)
 }
 
+/** `npm run deploy`, or with `-- --staging` of that environment. */
 async function deploy(): Promise<void> {
+  if (process.argv.includes('--staging')) process.env.CLOUDFLARE_ENV = 'staging'
   await dryRun()
   await makeQueues()
   // The first deploy provisions the database, so it comes before the migrations can.
-  const isFirst = (await wrangler(['d1', 'info', 'detal', '--json'], 'quiet')).code !== 0
+  const [database] = (await configured()).d1_databases
+  const info = ['d1', 'info', database?.database_name ?? 'detal', '--json']
+  const isFirst = (await wrangler(info, 'quiet')).code !== 0
   if (!isFirst) await migrate('remote')
   const { code } = await wrangler(DEPLOY, 'inherit')
   if (code !== 0) throw new CliError('wrangler deploy failed, see the lines above.')
@@ -70,14 +74,20 @@ async function deploy(): Promise<void> {
   await setMissingSecrets()
 }
 
+/** What `wrangler.toml` says of the environment that is deployed; its reader is large and needed here alone. */
+async function configured() {
+  const { unstable_readConfig } = await import('wrangler')
+  const env = process.env.CLOUDFLARE_ENV ?? ''
+  return unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), ...(env !== '' && { env }) })
+}
+
 /** D1, KV and R2 come with the first deploy; queues do not. */
 async function makeQueues(): Promise<void> {
-  const config = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
-  const names = [...config.matchAll(/^(?:queue|dead_letter_queue) = "(.+)"$/gm)].map(
-    ([, name]) => name,
-  )
-  for (const name of new Set(names)) {
-    if (!name || (await wrangler(['queues', 'info', name], 'quiet')).code === 0) continue
+  const { producers = [], consumers = [] } = (await configured()).queues
+  const dead = consumers.flatMap(({ dead_letter_queue: name }) => name ?? [])
+  const names = [...producers, ...consumers].map(({ queue }) => queue)
+  for (const name of new Set([...names, ...dead])) {
+    if ((await wrangler(['queues', 'info', name], 'quiet')).code === 0) continue
     const { code, output } = await wrangler(['queues', 'create', name], 'quiet')
     if (code !== 0) throw new CliError(`The queue ${name} could not be made:\n${output.trim()}`)
   }
