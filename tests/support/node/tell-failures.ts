@@ -7,6 +7,7 @@ import type { Reporter, TestModule } from 'vitest/node'
  * Writes what failed in a run to the file that `FAILURES` names, a line each: tests, files that could not be run
  * or were not ended, and errors outside every test, which reports for machines leave out. No file: the run was cut off.
  */
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter so
 export default class TellFailures implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
