@@ -9,9 +9,10 @@ export const ROLE_PAGES = [
   { route: `${SETTINGS}/staff` },
 ]
 
-/** What the store does by itself, who is connected to it, what it speaks, and where else it sells. */
+/** What the store opens with, what it does by itself, who is connected to it, what it speaks, and where else it sells. */
 export const JOB_PAGES = [
   { route: `${SETTINGS}/dead-letters` },
+  { route: `${SETTINGS}/opening` },
   { route: `${SETTINGS}/horizon` },
   { route: `${SETTINGS}/horizon/kinds` },
   { route: `${SETTINGS}/horizon/cron` },

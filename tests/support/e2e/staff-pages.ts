@@ -19,6 +19,7 @@ export const STAFF_PAGES = [
   { name: 'tasks', path: '/ru/admin/customers/contacts/tasks' },
   { name: 'markups', path: '/ru/admin/prices/markups' },
   { name: 'the store', path: '/be/admin/settings/store' },
+  { name: 'its opening', path: '/ru/admin/settings/opening' },
   { name: 'orders', path: '/ru/admin/sales/orders' },
   { name: 'what is to be bought', path: '/be/admin/suppliers/orders' },
   { name: 'supplier orders', path: '/ru/admin/suppliers/orders?view=orders' },
