@@ -89,7 +89,7 @@ test('Polish is added in the browser, and a purchase is made in it', async ({
   await looksRight()
 
   await page.getByRole('button', { name: text('edit.action') }).click()
-  const settings = page.getByRole('dialog', { name: 'Polski' })
+  const settings = page.getByRole('dialog', { name: 'Polski', exact: true })
   await settings.getByRole('switch', { name: text('fields.enabled') }).click()
   await settings.getByRole('button', { name: text('edit.submit') }).click()
   await expect(settings).toBeHidden()
