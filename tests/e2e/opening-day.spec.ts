@@ -87,6 +87,17 @@ async function bringList(page: Page): Promise<void> {
   await expect(page.getByText(live).first()).toBeVisible({ timeout: 60_000 })
 }
 
+/** A visitor is told that the shop opens soon, and of no test mode. */
+async function isClosed(browser: Browser): Promise<void> {
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  const answer = await visitor.goto('/en/')
+  expect(answer?.status()).toBe(503)
+  await expect(heading(visitor, 'Opening soon')).toBeVisible()
+  await expect(visitor.getByText('Test mode')).toHaveCount(0)
+  await context.close()
+}
+
 /** Opens the shop, whatever its checklist says: what is not done is named. */
 async function openShop(page: Page, looksRight: () => Promise<void>): Promise<void> {
   const words = (key: string) => textOf('en', 'admin/opening', key)
@@ -210,16 +221,9 @@ test('an empty store is opened by its first owner, sells a part and refunds it',
   browser,
   preview,
   looksRight,
-  expectRefusal,
 }) => {
   test.setTimeout(420_000)
-  // Visitors are told that the shop opens soon.
-  expectRefusal(503)
-  await page.goto('/en/')
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Test mode' })).toHaveCount(0)
-  await looksRight()
-
+  await isClosed(browser)
   const printed = await preview.makeOwner(OWNER, '--locale', 'en')
   const link = /https:\/\/localhost:\d+\/en\/owner#[\w-]{43}/.exec(printed)?.[0] ?? ''
   await comeIn(page, link, looksRight)
