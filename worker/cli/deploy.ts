@@ -84,10 +84,15 @@ async function configured() {
 
 /** D1, KV and R2 come with the first deploy; queues do not. */
 async function makeQueues(): Promise<void> {
-  const { producers = [], consumers = [] } = (await configured()).queues
-  const dead = consumers.flatMap(({ dead_letter_queue: name }) => name ?? [])
-  const names = [...producers, ...consumers].map(({ queue }) => queue)
-  for (const name of new Set([...names, ...dead])) {
+  const { queues } = await configured()
+  const names = [
+    ...(queues.producers ?? []).map(({ queue }) => queue),
+    ...(queues.consumers ?? []).flatMap(({ queue, dead_letter_queue: dead }) => [
+      queue,
+      dead ?? queue,
+    ]),
+  ]
+  for (const name of new Set(names)) {
     if ((await wrangler(['queues', 'info', name], 'quiet')).code === 0) continue
     const { code, output } = await wrangler(['queues', 'create', name], 'quiet')
     if (code !== 0) throw new CliError(`The queue ${name} could not be made:\n${output.trim()}`)
