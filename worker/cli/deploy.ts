@@ -82,9 +82,14 @@ async function configured() {
   return unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), ...(env !== '' && { env }) })
 }
 
+interface Queues {
+  producers?: { queue: string }[]
+  consumers?: { queue: string; dead_letter_queue?: string }[]
+}
+
 /** D1, KV and R2 come with the first deploy; queues do not. */
 async function makeQueues(): Promise<void> {
-  const { queues } = await configured()
+  const queues: Queues = (await configured()).queues
   const names = [
     ...(queues.producers ?? []).map(({ queue }) => queue),
     ...(queues.consumers ?? []).flatMap(({ queue, dead_letter_queue: dead }) => [

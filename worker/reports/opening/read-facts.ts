@@ -46,7 +46,10 @@ const statementsOf = (ctx: Ctx) => ({
   supply: query<{ has_supplier: number; has_list: number }>`SELECT
     EXISTS (SELECT 1 FROM suppliers) AS has_supplier,
     EXISTS (SELECT 1 FROM offers WHERE live_generation > 0 AND is_shelf = 0) AS has_list`,
-  tests: query<{ number: string; refunded: number }>`SELECT number, refunded FROM orders INDEXED BY orders_test
+  tests: query<{
+    number: string
+    refunded: number
+  }>`SELECT number, refunded FROM orders INDEXED BY orders_test
     WHERE is_test = 1 ORDER BY refunded > 0 DESC, created_at DESC LIMIT 1`,
 })
 
