@@ -3,9 +3,9 @@ import type { Ctx, Env } from './env.ts'
 import { API_HEADERS } from './http/security-headers.ts'
 import { appKey } from './lib/app-key.ts'
 import { log } from './lib/log.ts'
+import { QUESTION_HEADER, readQuestion } from './lib/question-signature.ts'
 import { newCtx } from './new-ctx.ts'
 import { countProbe } from './store/troubles/count-request.ts'
-import { DOCTOR_HEADER, readQuestion } from './store/troubles/doctor-question.ts'
 import { examine } from './store/troubles/examine.ts'
 import { countAttempt } from './take-attempt.ts'
 
@@ -16,21 +16,19 @@ const KEPT_SECONDS = 180
 const seen = new Map<string, number>()
 
 /**
- * Answers `npm run doctor` at `GET /api/doctor`, at any host and in any state of the store: what is the matter with it. Null for everything
- * else: a question without the right signature, too old or asked before, is answered as any unknown address is, logged
- * and counted.
+ * Answers `npm run doctor` at `GET /api/doctor`, at any host and in any state of the store: what is the matter with it.
+ * Null for everything else: a question without the right signature, too old or asked before, is answered as any unknown
+ * address is, logged and counted.
  */
 export async function answerDoctor(request: Request, env: Env): Promise<Response | null> {
   if (request.method !== 'GET') return null
   const { pathname, host, origin } = new URL(request.url)
   const ctx = newCtx(env, { locale: 'en', ipAddress: null, origin })
   const key = keyOf(env)
-  const header = request.headers.get(DOCTOR_HEADER)
-  const nonce =
-    key === null || header === null
-      ? null
-      : readQuestion(key, header, { host, now: ctx.now.getTime() })
-  if (nonce === null || (await isRepeated(ctx, nonce))) {
+  const header = request.headers.get(QUESTION_HEADER) ?? ''
+  const asked = { host, method: request.method, path: pathname, now: ctx.now.getTime() }
+  const question = key === null ? null : readQuestion(key, header, asked)
+  if (question === null || (await isRepeated(ctx, question.nonce))) {
     countProbe()
     log.info('Refused', {
       code: 'invalid_signature',

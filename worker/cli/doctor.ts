@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { appKey } from '../lib/app-key.ts'
+import { NO_BODY, QUESTION_HEADER, signQuestion } from '../lib/question-signature.ts'
 import { randomToken } from '../lib/random.ts'
 import { isLocalHost } from '../lib/site-of.ts'
-import { askDoctor, DOCTOR_HEADER } from '../store/troubles/doctor-question.ts'
 import { Examination } from '../store/troubles/schemas.ts'
 import { doctorTable } from './doctor-table.ts'
 import { CliError, runCommand, say } from './run-command.ts'
@@ -18,9 +18,11 @@ const LONGEST_WAIT_MS = 30_000
 async function doctor(): Promise<void> {
   const { origin, host, hostname } = addressOf(process.argv[2])
   const key = await readKey(hostname)
-  const question = askDoctor(key, { host, at: Date.now(), nonce: randomToken() })
-  const answer = await fetch(`${origin}/api/doctor`, {
-    headers: { [DOCTOR_HEADER]: question },
+  const path = '/api/doctor'
+  const question = { host, method: 'GET', path, bodyHash: NO_BODY }
+  const signed = signQuestion(key, { ...question, at: Date.now(), nonce: randomToken() })
+  const answer = await fetch(`${origin}${path}`, {
+    headers: { [QUESTION_HEADER]: signed },
     redirect: 'manual',
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   }).catch((error: unknown) => {

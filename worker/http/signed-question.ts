@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { appKey } from '../lib/app-key.ts'
 import { sha256 } from '../lib/hash.ts'
-import { isGenuineQuestion, QUESTION_HEADERS, QUESTION_MS } from '../lib/question-signature.ts'
+import { QUESTION_HEADER, QUESTION_MS, readQuestion } from '../lib/question-signature.ts'
 import { guards } from './guards.ts'
 import { limitQuestion } from './limit-body.ts'
 import { proceed } from './precognition.ts'
@@ -15,18 +15,14 @@ import { proceed } from './precognition.ts'
  * else 403 `invalid_signature`. The key is proof enough: no session is asked for, and no CSRF token.
  */
 export const signedQuestion = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
-  const header = (name: string) => c.req.header(name) ?? ''
-  const question = {
+  const { host, pathname, search } = new URL(c.req.url)
+  const question = readQuestion(appKey(c.env), c.req.header(QUESTION_HEADER) ?? '', {
+    host,
     method: c.req.method,
     path: `${pathname}${search}`,
-    at: header(QUESTION_HEADERS.at),
-    nonce: header(QUESTION_HEADERS.nonce),
-    bodyHash: header(QUESTION_HEADERS.bodyHash),
-  }
-  const proof = { signature: header(QUESTION_HEADERS.signature), now: Date.now() }
-  const isGenuine = isGenuineQuestion(appKey(c.env), question, proof)
-  if (!isGenuine || !/^[\w-]{20,60}$/.test(question.nonce)) throw new AppError('invalid_signature')
+    now: Date.now(),
+  })
+  if (question === null) throw new AppError('invalid_signature')
   await limitQuestion(c, async () => {})
   if (sha256(await bytesOf(c)) !== question.bodyHash) throw new AppError('invalid_signature')
   const key = `question:${question.nonce}`

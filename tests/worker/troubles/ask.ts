@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { roles, userRoles } from '../../../worker/db/schema/accounts.ts'
 import type { Env } from '../../../worker/env.ts'
@@ -7,7 +8,7 @@ import worker from '../../../worker/index.ts'
 import { watchCron, watchStore } from '../../../worker/jobs/watch-store.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import type { Trouble, TroubleKind } from '../../../worker/store/troubles/schemas.ts'
-import type { Client } from '../../support/worker/client.ts'
+import { type Client, staff } from '../../support/worker/client.ts'
 import { createUser, type Person } from '../../support/worker/factories.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
@@ -91,4 +92,13 @@ export async function allWell(): Promise<void> {
     env.DB.prepare('DELETE FROM jobs'),
     env.DB.prepare('UPDATE currencies SET is_enabled = 0'),
   ])
+}
+
+/** A store in which nothing is the matter, with an owner of its own; the one of the staff who looks at it. */
+export async function watchedStore(): Promise<Client> {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  await allWell()
+  await onlyOwner({ email: `owner-${crypto.randomUUID()}@example.com`, locale: 'en' })
+  return staff(['settings.jobs.view'])
 }

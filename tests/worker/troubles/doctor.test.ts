@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { doctorTable } from '../../../worker/cli/doctor-table.ts'
 import type { Env } from '../../../worker/env.ts'
+import { NO_BODY, QUESTION_HEADER, signQuestion } from '../../../worker/lib/question-signature.ts'
 import { writeRequestFigures } from '../../../worker/store/troubles/count-request.ts'
-import { askDoctor, DOCTOR_HEADER } from '../../../worker/store/troubles/doctor-question.ts'
 import { NEWEST_MIGRATION } from '../../../worker/store/troubles/pending-migrations.ts'
 import { CHECK_KINDS, Examination } from '../../../worker/store/troubles/schemas.ts'
 import { allWell, ask, lookAround, PRODUCTION, without } from './ask.ts'
@@ -24,10 +24,18 @@ interface Question {
 }
 
 const question = ({ key = KEY, host = 'detal.example', ...rest }: Question = {}) =>
-  askDoctor(key, { host, at: Date.now(), nonce: crypto.randomUUID(), ...rest })
+  signQuestion(key, {
+    host,
+    method: 'GET',
+    path: '/api/doctor',
+    at: Date.now(),
+    nonce: crypto.randomUUID(),
+    bodyHash: NO_BODY,
+    ...rest,
+  })
 
 const asked = (header: string, own: Partial<Env> = PRODUCTION, init: RequestInit = {}) =>
-  ask('/api/doctor', own, { headers: { [DOCTOR_HEADER]: header }, ...init })
+  ask('/api/doctor', own, { headers: { [QUESTION_HEADER]: header }, ...init })
 
 const examined = async (own: Partial<Env> = PRODUCTION) => {
   const answer = await asked(question(), own)
@@ -153,7 +161,7 @@ describe('any other question', () => {
   })
 
   it('by another verb is answered as at an unknown address', async () => {
-    const init = () => ({ method: 'POST', headers: { [DOCTOR_HEADER]: question() } })
+    const init = () => ({ method: 'POST', headers: { [QUESTION_HEADER]: question() } })
     const unknown = await ask('/api/doctors', PRODUCTION, init())
     expect((await ask('/api/doctor', PRODUCTION, init())).status).toBe(unknown.status)
   })

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Env } from '../../../worker/env.ts'
-import { type Client, staff } from '../../support/worker/client.ts'
+import type { Client } from '../../support/worker/client.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { silentQueue } from '../../support/worker/silent-queue.ts'
 import { createMail, makeDue, provider, runSender } from '../mail/outbox.ts'
-import { allWell, kindsSeen, lookAround, onlyOwner } from './ask.ts'
+import { kindsSeen, lookAround, onlyOwner, watchedStore } from './ask.ts'
 import { dayAgo, refuse, sendJob, setRate } from './make-trouble.ts'
 
 const MINUTE_MS = 60_000
@@ -13,11 +13,7 @@ const MINUTE_MS = 60_000
 let looking: Client
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  await allWell()
-  await onlyOwner({ email: `owner-${crypto.randomUUID()}@example.com`, locale: 'en' })
-  looking = await staff(['settings.jobs.view'])
+  looking = await watchedStore()
 })
 
 describe('the mail to the owners', () => {

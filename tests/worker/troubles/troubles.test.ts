@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Env } from '../../../worker/env.ts'
 import { NEWEST_MIGRATION } from '../../../worker/store/troubles/pending-migrations.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
@@ -9,14 +9,13 @@ import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { createMail, makeDue, provider, runSender } from '../mail/outbox.ts'
 import { dayAgo, refuse, sendJob, setRate } from './make-trouble.ts'
 import {
-  allWell,
   firedCron,
   kindsSeen,
   lookAfterCron,
   lookAround,
-  onlyOwner,
   PRODUCTION,
   troublesSeen,
+  watchedStore,
 } from './ask.ts'
 
 const MINUTE_MS = 60_000
@@ -24,11 +23,7 @@ const MINUTE_MS = 60_000
 let looking: Client
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  await allWell()
-  await onlyOwner({ email: `owner-${crypto.randomUUID()}@example.com`, locale: 'en' })
-  looking = await staff(['settings.jobs.view'])
+  looking = await watchedStore()
 })
 
 const addFigures = (row: { kind: string; requests: number; errors: number; times: object }) =>

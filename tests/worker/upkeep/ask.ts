@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { appKey } from '../../../worker/lib/app-key.ts'
 import { randomToken } from '../../../worker/lib/random.ts'
-import { QUESTION_HEADERS, signQuestion } from '../../../worker/lib/question-signature.ts'
+import { QUESTION_HEADER, signQuestion } from '../../../worker/lib/question-signature.ts'
 import { guest } from '../../support/worker/client.ts'
 
 interface Changes {
+  host?: string
   at?: number
   nonce?: string
   key?: string
@@ -21,19 +22,15 @@ export async function ask(
 ): Promise<Response> {
   const body = JSON.stringify(question)
   const signed = {
+    host: changes.host ?? 'detal.example',
     method: 'POST',
     path: `/api${path}`,
-    at: String(changes.at ?? Date.now()),
+    at: changes.at ?? Date.now(),
     nonce: changes.nonce ?? randomToken(),
     bodyHash: createHash('sha256').update(body).digest('hex'),
   }
   return (await guest()).post(path, changes.sent ?? question, {
-    headers: {
-      [QUESTION_HEADERS.at]: signed.at,
-      [QUESTION_HEADERS.nonce]: signed.nonce,
-      [QUESTION_HEADERS.bodyHash]: signed.bodyHash,
-      [QUESTION_HEADERS.signature]: signQuestion(changes.key ?? appKey(env), signed),
-    },
+    headers: { [QUESTION_HEADER]: signQuestion(changes.key ?? appKey(env), signed) },
   })
 }
 

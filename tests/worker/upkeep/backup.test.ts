@@ -41,8 +41,9 @@ describe('a question of the command line', () => {
     expect(await statusOf({})).toBe(200)
   })
 
-  it('is refused with another key, another body, or a minute too late or too early', async () => {
+  it('is refused with another key, for another host, with another body, or a minute too late or too early', async () => {
     expect(await statusOf({ key: 'k'.repeat(40) })).toBe(403)
+    expect(await statusOf({ host: 'other.example' })).toBe(403)
     expect(await statusOf({ sent: { ...question, bucket: 'DOCUMENTS' } })).toBe(403)
     expect(await statusOf({ at: Date.now() - 61_000 })).toBe(403)
     expect(await statusOf({ at: Date.now() + 61_000 })).toBe(403)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomToken } from '../../lib/random.ts'
-import { QUESTION_HEADERS, signQuestion } from '../../lib/question-signature.ts'
+import { QUESTION_HEADER, signQuestion } from '../../lib/question-signature.ts'
 import { CliError } from '../run-command.ts'
 
 /** A store that is asked with its own key. */
@@ -72,9 +72,10 @@ export async function callStore(
 
 function send({ url, key }: AskedStore, { method, path, body }: Call): Promise<Response> {
   const question = {
+    host: new URL(url).host,
     method,
     path,
-    at: String(Date.now()),
+    at: Date.now(),
     nonce: randomToken(),
     bodyHash: createHash('sha256')
       .update(body ?? '')
@@ -87,10 +88,7 @@ function send({ url, key }: AskedStore, { method, path, body }: Call): Promise<R
     headers: {
       accept: 'application/json',
       ...(body !== undefined && method === 'POST' && { 'content-type': 'application/json' }),
-      [QUESTION_HEADERS.at]: question.at,
-      [QUESTION_HEADERS.nonce]: question.nonce,
-      [QUESTION_HEADERS.bodyHash]: question.bodyHash,
-      [QUESTION_HEADERS.signature]: signQuestion(key, question),
+      [QUESTION_HEADER]: signQuestion(key, question),
     },
     ...(body !== undefined && { body }),
   })

@@ -1,5 +1,6 @@
 import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { forgetChannels } from '../../known-channels.ts'
 import { forgetWriteHold } from '../../write-hold.ts'
 import { beginRestore, needRestoring } from './begin-restore.ts'
 import { bringTriggersBack } from './bring-triggers-back.ts'
@@ -45,5 +46,7 @@ async function endRestore(ctx: Ctx): Promise<object> {
       WHERE id = 1 AND triggers IS NULL`,
   })
   forgetWriteHold()
+  // This runtime has known the empty store, which was closed and had other channels.
+  forgetChannels()
   return {}
 }
