@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endChildren } from '../../worker/cli/children.ts'
 import { findFreePort } from '../../worker/cli/local-state.ts'
 import { migrate } from '../../worker/cli/migrate.ts'
 import { bringLife } from '../../worker/cli/seed/bring-life.ts'
 import { seedRows } from '../../worker/cli/seed/rows.ts'
 import { broken, INVARIANTS } from '../support/invariants.ts'
+import { describeUpgrades } from '../upgrades/describe-upgrades.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'detal-life-'))
 /** A store is made and lives, on a machine that may be busy. */
@@ -89,3 +90,7 @@ it(
   },
   SLOW,
 )
+
+describe('begun under an earlier migration and brought up to today', () => {
+  describeUpgrades(() => store)
+})

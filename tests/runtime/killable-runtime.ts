@@ -9,8 +9,14 @@ const require = createRequire(import.meta.url)
 // The file behind wrangler's own launcher, on this Node, whichever one the machine has.
 const WRANGLER = join(dirname(require.resolve('wrangler/package.json')), 'wrangler-dist/cli.js')
 
-/** A Worker under the local runtime, with state of its own, all migrations applied; not started yet. */
-export function prepareRuntime(entry: string): Promise<OwnRuntime> {
+/**
+ * A Worker under the local runtime, with state of its own, all migrations applied; not started yet. Where it has
+ * several versions, each start is one of the next.
+ *
+ * @param entry the Worker's script, of each tree.
+ * @param trees folders of sources: this one, or this and another's.
+ */
+export function prepareRuntime(entry: string, trees = [ROOT]): Promise<OwnRuntime> {
   return makeOwnRuntime(({ url, port, stateFolder }) => {
     const env = {
       WRANGLER_SEND_METRICS: 'false',
@@ -18,18 +24,21 @@ export function prepareRuntime(entry: string): Promise<OwnRuntime> {
       WRANGLER_REGISTRY_PATH: join(stateFolder, 'registry'),
       CLOUDFLARE_ENV: '',
     }
-    const run = (script: string, ...args: string[]) =>
+    const run = (cwd: string, script: string, ...args: string[]) =>
       execFileSync(process.execPath, ['--no-warnings', script, ...args], {
+        cwd,
         env: { ...process.env, ...env, STATE_DIR: stateFolder },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
     const state = ['--local', '--persist-to', stateFolder]
-    run(join(ROOT, 'worker/cli/migrate.ts'))
+    run(ROOT, join(ROOT, 'worker/cli/migrate.ts'))
     // Bundled once: each start takes what is there.
-    const bundle = join(stateFolder, 'bundle')
-    run(WRANGLER, 'deploy', entry, '--dry-run', '--outdir', bundle)
-    const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
-    const what = [WRANGLER, 'dev', script, '--no-bundle', '--config', 'wrangler.toml', ...state]
+    const bundles = trees.map((tree, nth) => {
+      const bundle = join(stateFolder, `bundle-${nth}`)
+      run(tree, WRANGLER, 'deploy', entry, '--dry-run', '--outdir', bundle)
+      const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
+      return [WRANGLER, 'dev', script, '--no-bundle', '--config', join(tree, 'wrangler.toml')]
+    })
     const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
     const host = ['--var', 'INBOUND_MAIL_HOST:detal.example']
     const vars = [
@@ -42,7 +51,7 @@ export function prepareRuntime(entry: string): Promise<OwnRuntime> {
       process.env.RUNTIME_LOG ?? 'none',
     ]
     return {
-      args: [...what, ...place, ...vars],
+      args: (start) => [...(bundles[start % bundles.length] ?? []), ...state, ...place, ...vars],
       env,
       isReady: () => answers(`${url}/api/health`),
     }

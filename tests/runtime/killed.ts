@@ -1,14 +1,23 @@
 import { deepStrictEqual as same, ok } from 'node:assert'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '../../worker/cli/local-state.ts'
+import { fireCron, headersOf, say } from './drill-client.ts'
 import { prepareRuntime } from './killable-runtime.ts'
 import type { AdminOrder, Books } from './answers.ts'
 import { isDone, type MailedLists, standingOf, WHOLE } from './mailed-lists.ts'
 import type { Cases } from './mint-cases.ts'
+import { unpackYesterday } from './yesterdays-store.ts'
 
 /**
  * The runtime is killed while orders are placed, notices of a bank come in, refunds are sent and a mail with
  * three price lists is read, each at its own moment. Then it starts again, every caller repeats the calls that
- * got no answer, and everything must be there once. `node tests/runtime/killed.ts`; `KILLS=20` for more of them.
+ * got no answer, and everything must be there once. Each start is of the other version: today's Worker, or that of
+ * before the newest migration, on today's database both, as they take turns while a deploy is under way. What one
+ * leaves half done, the other ends. `node tests/runtime/killed.ts`; `KILLS=20` for more of them, `YESTERDAY=7e256a97`
+ * for the Worker of that commit.
  */
 const KILLS = Number(process.env.KILLS ?? 4)
 const MOST_TURNS = 240
@@ -30,7 +39,10 @@ interface Round {
   calls: Call[]
 }
 
-const runtime = await prepareRuntime('tests/runtime/killed-worker.ts')
+const sources = mkdtempSync(join(tmpdir(), 'detal-yesterday-'))
+const yesterday = unpackYesterday(sources)
+const trees = yesterday === null ? [ROOT] : [ROOT, yesterday.folder]
+const runtime = await prepareRuntime('tests/runtime/killed-worker.ts', trees)
 const rounds: Round[] = []
 try {
   await runtime.start()
@@ -41,13 +53,12 @@ try {
   for (let nth = 0; nth < KILLS; nth += 1) await cutOff(nth, whole)
   // What earlier rounds have come to is still so.
   for (const round of rounds) await check(round)
-  say(`${KILLS} kills, ${rounds.length} rounds: everything is there once.`)
+  const versions =
+    yesterday === null ? 'of one version: no history here' : `taking turns with ${yesterday.name}`
+  say(`${KILLS} kills, ${rounds.length} rounds, ${versions}: everything is there once.`)
 } finally {
   await runtime.close()
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  rmSync(sources, { recursive: true, force: true })
 }
 
 async function duration(act: () => Promise<unknown>): Promise<number> {
@@ -61,9 +72,12 @@ async function newRound(): Promise<Round> {
   const calls: Call[] = []
   const add = (name: Call['name'], path: string, init: RequestInit) =>
     calls.push({ name, path, init: { method: 'POST', ...init }, status: null, body: {} })
-  const staff = await headersOf(cases.staff)
+  const staff = await headersOf(runtime.url, cases.staff)
   for (const [nth, { token, checkoutId }] of cases.placing.entries()) {
-    const headers = { ...(await headersOf(token)), 'idempotency-key': `place ${checkoutId}` }
+    const headers = {
+      ...(await headersOf(runtime.url, token)),
+      'idempotency-key': `place ${checkoutId}`,
+    }
     add('place', `/user/checkout/${checkoutId}/place`, { headers, body: '{}' })
     const { notice } = cases.paying[nth] ?? {}
     if (notice) add('notify', '/payments/sandbox/notify', notice)
@@ -94,20 +108,6 @@ async function ask<Answer>(what: string, body: object = {}): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** What a browser sends along for a session. */
-async function headersOf(token: string): Promise<Record<string, string>> {
-  const session = `session=${token}`
-  const answer = await fetch(`${runtime.url}/api/csrf-cookie`, { headers: { cookie: session } })
-  const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-  const csrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice(11) ?? ''
-  return {
-    cookie: `${session}; XSRF-TOKEN=${csrf}`,
-    'x-xsrf-token': decodeURIComponent(csrf),
-    'content-type': 'application/json',
-    accept: 'application/json',
-  }
-}
-
 /** An answer that does not come leaves the call as it was. */
 async function send(call: Call): Promise<void> {
   try {
@@ -135,13 +135,6 @@ function outcomeOf({ name }: Call, body: Call['body']): unknown {
   return name === 'refund' ? (body.document as { number: string }).number : 'taken'
 }
 
-function fireCron(): Promise<string> {
-  return fetch(`${runtime.url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).then(
-    (answer) => answer.text(),
-    () => '',
-  )
-}
-
 /** Sends everything, one a little after the other, and cuts it off somewhere between first and last. */
 async function cutOff(nth: number, whole: number): Promise<void> {
   const round = await newRound()
@@ -151,7 +144,7 @@ async function cutOff(nth: number, whole: number): Promise<void> {
     await wait((whole * at) / calls.length)
     await send(call)
     // Whatever a refund has left to do, Cron does.
-    if (call.name === 'refund') await fireCron()
+    if (call.name === 'refund') await fireCron(runtime.url)
   })
   await (nth === 0 ? untilLists(round, 'any') : wait(whole * ((nth + Math.random()) / KILLS) * 1.5))
   await runtime.kill()
@@ -188,7 +181,7 @@ async function untilLists({ cases }: Round, wanted: 'any' | 'read'): Promise<voi
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     const { lists } = await listsOf(cases)
     if (lists.some(({ status }) => wanted === 'any' || status !== 'uploaded')) return
-    await fireCron()
+    await fireCron(runtime.url)
   }
   throw new Error('the mail does not become lists')
 }
@@ -230,7 +223,7 @@ function allTold(cases: Cases): Case[] {
 /** Cron fires until nothing waits any more. */
 async function finish({ cases }: Round): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    await fireCron()
+    await fireCron(runtime.url)
     const books = await Promise.all(allTold(cases).map(booksOf))
     const given = await Promise.all(cases.refunding.map(booksOf))
     const isSent = books.every(({ mails }) => mails.sent === mails.rows)
@@ -243,7 +236,7 @@ async function finish({ cases }: Round): Promise<void> {
 
 async function check(round: Round): Promise<void> {
   const { cases, calls } = round
-  const staff = await headersOf(cases.staff)
+  const staff = await headersOf(runtime.url, cases.staff)
   const orderOf = async (id: number) => {
     const answer = await fetch(`${runtime.url}/api/admin/orders/${id}`, { headers: staff })
     return ((await answer.json()) as { data: AdminOrder }).data
@@ -280,7 +273,7 @@ async function check(round: Round): Promise<void> {
 }
 
 async function checkPlaced(one: Cases['placing'][number], calls: Call[]): Promise<void> {
-  const headers = await headersOf(one.token)
+  const headers = await headersOf(runtime.url, one.token)
   const answer = await fetch(`${runtime.url}/api/user/orders`, { headers })
   const { data } = (await answer.json()) as { data: { id: number }[] }
   const path = `/user/checkout/${one.checkoutId}/place`

@@ -12,6 +12,7 @@ import { makeBackup } from '../../worker/cli/backup/make-backup.ts'
 import { readTable } from '../../worker/cli/backup/read-table.ts'
 import { ROOT } from '../../worker/cli/local-state.ts'
 import type { OwnRuntime } from '../support/node/own-runtime.ts'
+import { fireCron, headersOf, say } from './drill-client.ts'
 import { prepareRuntime } from './killable-runtime.ts'
 import type { Cases } from './mint-cases.ts'
 import type { Later } from './restored-worker.ts'
@@ -67,19 +68,11 @@ try {
   rmSync(folders, { recursive: true, force: true })
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
 async function ask<Answer>({ url }: OwnRuntime, what: string, body: object = {}): Promise<Answer> {
   const init = { method: 'POST', body: JSON.stringify(body) }
   const answer = await fetch(`${url}/api/__restored/${what}`, init)
   if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Answer
-}
-
-function fireCron({ url }: OwnRuntime): Promise<string> {
-  return fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).then((answer) => answer.text())
 }
 
 /** People, orders that are paid, invoiced and given back, a mail with lists, some of which are live. */
@@ -89,7 +82,7 @@ async function live(runtime: OwnRuntime): Promise<Cases> {
   const mail = `/cdn-cgi/local/email?${new URLSearchParams({ from, to }).toString()}`
   await fetch(`${runtime.url}${mail}`, { method: 'POST', body: raw })
   for (let turn = 0; turn < 12; turn += 1) {
-    await fireCron(runtime)
+    await fireCron(runtime.url)
     await wait(500)
   }
   return cases
@@ -97,17 +90,10 @@ async function live(runtime: OwnRuntime): Promise<Cases> {
 
 /** Places an order; its status, and whether the store says when to come again. */
 async function place(runtime: OwnRuntime, { token, checkoutId }: Cases['placing'][number]) {
-  const session = `session=${token}`
-  const asked = await fetch(`${runtime.url}/api/csrf-cookie`, { headers: { cookie: session } })
-  const pairs = asked.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-  const csrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice(11) ?? ''
   const answer = await fetch(`${runtime.url}/api/user/checkout/${checkoutId}/place`, {
     method: 'POST',
     headers: {
-      cookie: `${session}; XSRF-TOKEN=${csrf}`,
-      'x-xsrf-token': decodeURIComponent(csrf),
-      'content-type': 'application/json',
-      accept: 'application/json',
+      ...(await headersOf(runtime.url, token)),
       'idempotency-key': `place ${checkoutId}`,
     },
     body: '{}',
@@ -202,7 +188,7 @@ async function check(cases: Cases): Promise<void> {
   const again = openFolder(second, PASSPHRASE, 'begin')
   await makeBackup(store, again)
   compare(openFolder(first, PASSPHRASE, 'read'), again, cases)
-  for (let turn = 0; turn < 4; turn += 1) await fireCron(fresh)
+  for (let turn = 0; turn < 4; turn += 1) await fireCron(fresh.url)
   await wait(1000)
   same(await ask(fresh, 'handed'), { handed: 0 })
 }

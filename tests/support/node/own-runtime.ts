@@ -23,8 +23,8 @@ interface Place {
 }
 
 interface Command {
-  /** A script for this Node, with its arguments. */
-  args: string[]
+  /** A script for this Node, with its arguments; of each start, the first being 0. */
+  args: string[] | ((start: number) => string[])
   env?: Record<string, string>
   /** Resolves when what was started is of use. */
   isReady: (started: ChildProcess) => Promise<void>
@@ -42,10 +42,13 @@ export async function makeOwnRuntime(
   const url = `http://127.0.0.1:${port}`
   const { args, env, isReady } = await command({ url, port, stateFolder })
   let child: ChildProcess | null = null
+  let starts = 0
 
   async function start(): Promise<void> {
     // A group of its own: the runtimes below it die with it, and nothing else does.
-    child = spawn(process.execPath, ['--no-warnings', ...args], {
+    const script = typeof args === 'function' ? args(starts) : args
+    starts += 1
+    child = spawn(process.execPath, ['--no-warnings', ...script], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       detached: true,
