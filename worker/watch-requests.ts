@@ -1,4 +1,5 @@
 import type { ExecutionContext } from '@cloudflare/workers-types'
+import { STORE_STATE } from '../web/lib/store-state.ts'
 import type { Env } from './env.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
 import { watchCron } from './jobs/watch-store.ts'
@@ -27,23 +28,31 @@ interface Call {
  */
 export async function watched(call: Call, answer: () => Promise<Response>): Promise<Response> {
   const startedAt = Date.now()
-  let status = 500
+  let answered: Response | null = null
   try {
-    const response = await answer()
-    status = response.status
-    return response
+    answered = await answer()
+    return answered
   } finally {
-    count(call, { status, ms: Date.now() - startedAt })
+    count(call, { answered, ms: Date.now() - startedAt })
     lookAfter(call)
   }
 }
 
-function count({ request, path }: Call, { status, ms }: { status: number; ms: number }): void {
+/** What it was answered with: null, an error that nobody caught. */
+interface Answered {
+  answered: Response | null
+  ms: number
+}
+
+function count({ request, path }: Call, { answered, ms }: Answered): void {
   // A connection that stays open is no answer.
-  if (status === 101) return
+  if (answered?.status === 101) return
+  // A shop that is not open yet says so with 503, and has not failed.
+  const isClosed = answered?.headers.has(STORE_STATE) === true
+  const isError = (answered?.status ?? 500) >= 500 && !isClosed
   // How long an upload takes is the sender's doing.
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  countRequest({ kind: isApi(path) ? 'api' : 'page', status, ms: isRead ? ms : null })
+  countRequest({ kind: isApi(path) ? 'api' : 'page', isError, ms: isRead ? ms : null })
 }
 
 function lookAfter({ env, context }: Call): void {

@@ -4,6 +4,7 @@ import { word } from '../i18n/sentence.ts'
 import type { Channel } from '../lib/channel.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { FALLBACK_LOCALE } from '../../web/lib/locales.ts'
+import { NOT_OPEN, STORE_STATE } from '../../web/lib/store-state.ts'
 import { isStaff } from '../permissions.ts'
 import { languageNames } from '../store/settings/language-names.ts'
 import { selectSettings, toSettings } from '../store/settings/read-settings.ts'
@@ -21,7 +22,7 @@ const ALWAYS_THERE =
  * 503, so that search engines come back instead of noting what is there now; they are asked to wait an hour. The
  * header tells our own service worker (`web/sw/answer-page.ts`) that the store is there.
  */
-const HEADERS = { 'Retry-After': '3600', 'X-Robots-Tag': 'noindex', 'X-Store-State': 'not-open' }
+const HEADERS = { 'Retry-After': '3600', 'X-Robots-Tag': 'noindex', [STORE_STATE]: NOT_OPEN }
 
 /**
  * What is answered in place of the shop before it is opened: a page that says so, in the visitor's language. Null for

@@ -10,6 +10,7 @@ import {
 import type { RequestFigures } from '../../../worker/store/troubles/schemas.ts'
 import { staff } from '../../support/worker/client.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
+import { closeStore, reopenStore } from '../opening/close-store.ts'
 import { ask, PRODUCTION } from './ask.ts'
 
 const MINUTE_MS = 60_000
@@ -31,12 +32,12 @@ const countMany = (count: number, request: Parameters<typeof countRequest>[0]) =
 }
 
 it('adds up what several isolates have counted, and says what share failed and how long pages took', async () => {
-  countMany(90, { kind: 'page', status: 200, ms: 20 })
-  countMany(10, { kind: 'page', status: 200, ms: 800 })
+  countMany(90, { kind: 'page', isError: false, ms: 20 })
+  countMany(10, { kind: 'page', isError: false, ms: 800 })
   await writeRequestFigures(env.DB)
-  countMany(95, { kind: 'api', status: 200, ms: 5 })
-  countMany(5, { kind: 'api', status: 500, ms: null })
-  countMany(10, { kind: 'page', status: 200, ms: 900 })
+  countMany(95, { kind: 'api', isError: false, ms: 5 })
+  countMany(5, { kind: 'api', isError: true, ms: null })
+  countMany(10, { kind: 'page', isError: false, ms: 900 })
   await writeRequestFigures(env.DB)
   const { hour, day } = await figures()
   expect(hour).toMatchObject({ requests: 210, errors: 5, error_bps: 238 })
@@ -51,7 +52,7 @@ it('adds up what several isolates have counted, and says what share failed and h
 it('tells the last hour from the day, and forgets what is older', async () => {
   const now = Date.now()
   for (const age of [0, 3 * 60 * MINUTE_MS, DAY_MS + 10 * MINUTE_MS]) {
-    countMany(10, { kind: 'api', status: 200, ms: 1 })
+    countMany(10, { kind: 'api', isError: false, ms: 1 })
     await writeRequestFigures(env.DB, now - age)
   }
   const { hour, day } = await figures()
@@ -61,9 +62,9 @@ it('tells the last hour from the day, and forgets what is older', async () => {
 it('writes over the row of yesterday: the ring never grows', async () => {
   const now = Date.now()
   const ring = 300 * 5 * MINUTE_MS
-  countMany(7, { kind: 'page', status: 503, ms: 4000 })
+  countMany(7, { kind: 'page', isError: true, ms: 4000 })
   await writeRequestFigures(env.DB, now - ring)
-  countMany(2, { kind: 'page', status: 200, ms: 10 })
+  countMany(2, { kind: 'page', isError: false, ms: 10 })
   await writeRequestFigures(env.DB, now)
   const { results } = await env.DB.prepare(
     'SELECT requests, errors, longest FROM request_figures',
@@ -73,10 +74,10 @@ it('writes over the row of yesterday: the ring never grows', async () => {
 
 it('counts on what it could not write', async () => {
   const DB = { prepare: env.DB.prepare.bind(env.DB), batch: () => Promise.reject(new Error('x')) }
-  countMany(3, { kind: 'api', status: 500, ms: 2 })
+  countMany(3, { kind: 'api', isError: true, ms: 2 })
   countProbe()
   await expect(writeRequestFigures(DB as unknown as Env['DB'])).rejects.toThrow('x')
-  countMany(1, { kind: 'api', status: 200, ms: 2 })
+  countMany(1, { kind: 'api', isError: false, ms: 2 })
   await writeRequestFigures(env.DB)
   const row = await env.DB.prepare(
     'SELECT requests, errors, probes, times FROM request_figures',
@@ -88,7 +89,7 @@ it('counts on what it could not write', async () => {
 it('is written once a minute at most, and not for nothing', () => {
   const later = Date.now() + 10 * DAY_MS
   expect(isWriteDue(later)).toBe(false)
-  countMany(1, { kind: 'api', status: 200, ms: 1 })
+  countMany(1, { kind: 'api', isError: false, ms: 1 })
   expect(isWriteDue(later)).toBe(true)
   expect(isWriteDue(later + 59_000)).toBe(false)
   expect(isWriteDue(later + 60_000)).toBe(true)
@@ -111,4 +112,15 @@ it('counts what the Worker answers: pages, the API, and a store that cannot answ
   // How long a write took is not asked: an upload takes as long as its sender.
   const timed = Object.values(JSON.parse(results[0]?.times ?? '') as Record<string, number>)
   expect(timed.reduce((sum, count) => sum + count, 0)).toBe(1)
+})
+
+it('takes a shop that is not open yet for none that fails', async () => {
+  await closeStore()
+  expect((await ask('/en/')).status).toBe(503)
+  await reopenStore()
+  await writeRequestFigures(env.DB)
+  const { results } = await env.DB.prepare(
+    'SELECT kind, requests, errors FROM request_figures',
+  ).all()
+  expect(results).toEqual([{ kind: 'page', requests: 1, errors: 0 }])
 })

@@ -28,16 +28,17 @@ let writtenAt = 0
 
 export interface AnsweredRequest {
   kind: RequestKind
-  status: number
+  /** Whether it failed by the store's fault. */
+  isError: boolean
   /** From the request's arrival to its answer, without its body. Null: not to be timed. */
   ms: number | null
 }
 
 /** Counts a request in this isolate's memory. */
-export function countRequest({ kind, status, ms }: AnsweredRequest): void {
+export function countRequest({ kind, isError, ms }: AnsweredRequest): void {
   const counts = (counted[kind] ??= none())
   counts.requests += 1
-  if (status >= 500) counts.errors += 1
+  if (isError) counts.errors += 1
   if (ms === null) return
   const step = stepOf(ms)
   counts.times.set(step, (counts.times.get(step) ?? 0) + 1)
