@@ -113,14 +113,37 @@ describe('a deploy whose check fails', () => {
 
   it.each(['SIGINT', 'SIGTERM'])('says how it is undone when %s interrupts it', async (signal) => {
     tried.store.lateBy = 1_000_000
+    const listening: number[] = []
     tried.store.beside = (path) => {
-      if (path === '/api/up' && tried.wrangler.changes().includes(DEPLOY))
-        tried.signals.emit(signal)
+      if (path !== '/api/up' || !tried.wrangler.changes().includes(DEPLOY)) return
+      tried.signals.emit(signal)
+      // The same signal comes twice: the second one must not end the process before it has said anything.
+      listening.push(tried.signals.listenerCount(signal))
     }
     expect(await tried.deploy({ pace: { ...PACE, wholeMs: 60_000 } })).toContain(
       `This undoes it: npx wrangler ${UNDO}`,
     )
     expect(tried.wrangler.live).toEqual([{ version_id: NEW, percentage: 100 }])
+    expect(listening).toEqual([1])
     expect(tried.signals.eventNames()).toEqual([])
+  })
+
+  it('is not undone once somebody else has deployed', async () => {
+    tried.breakHome()
+    tried.store.beside = (path) => {
+      const isNew = tried.wrangler.live?.[0]?.version_id === NEW
+      if (path === '/en/' && isNew) tried.wrangler.live = [{ version_id: OTHER, percentage: 100 }]
+    }
+    expect(await tried.deploy()).toContain('Somebody else has deployed since, so nothing is undone')
+    expect(tried.wrangler.live).toEqual([{ version_id: OTHER, percentage: 100 }])
+  })
+
+  it('shows the status of what the platform answers in place of a broken Worker', async () => {
+    const page = { status: 500, body: '<h1>Worker threw exception</h1>' }
+    tried.store.broken.set(`${NEW} /api/init`, page)
+    tried.store.broken.set(`${NEW} /api/search?q=LM317T`, page)
+    await tried.deploy()
+    expect(tried.found('first answer')[0]).toBe('first answer FAILED 500')
+    expect(tried.found('search')[0]).toBe('search FAILED 500')
   })
 })

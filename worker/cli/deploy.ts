@@ -72,12 +72,9 @@ async function deploy(): Promise<void> {
   const { APP_KEY, PUBLIC_URL } = process.env
   const config = await readConfig()
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
-  const known = {
-    origin: saidAddress(url, PUBLIC_URL, config.publicUrl),
-    key: hasAppKey({ ...(APP_KEY !== undefined && { APP_KEY }) }) ? (APP_KEY ?? null) : null,
-  }
   await deployStore({
-    ...known,
+    origin: saidAddress(url, PUBLIC_URL, config.publicUrl),
+    key: APP_KEY !== undefined && hasAppKey({ APP_KEY }) ? APP_KEY : null,
     run: wrangler,
     config,
     commit: await readCommit(),

@@ -10,6 +10,7 @@ import { NEW, OLD, StandInWrangler } from './stand-in-wrangler.ts'
 export const PACE: Pace = { wholeMs: 300, pauseMs: 5, againAfterMs: [5, 5], requestMs: 5_000 }
 
 const CONFIG: StoreConfig = {
+  environment: 'production',
   name: 'detal',
   database: 'detal',
   routes: ['shop.example/*'],

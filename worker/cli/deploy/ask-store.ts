@@ -64,12 +64,12 @@ export async function look(
   return found
 }
 
-/** A question that has no answer is a finding as well. */
+/** A question that has no answer, or one that nobody can read, is a finding as well. */
 export async function once(ask: () => Promise<Finding>): Promise<Finding> {
   try {
     return await ask()
   } catch (error) {
-    return failed(`no answer: ${causeOf(error)}`)
+    return failed(`no proper answer: ${causeOf(error)}`)
   }
 }
 

@@ -47,12 +47,12 @@ export interface Deploy {
  * Says what a deploy changes, asks, migrates, deploys, checks the store, and restores the version of before when the check
  * fails. Everything short of a store that is deployed and well is a `CliError` that says what is left and what to do.
  *
- * It is checked after it has got the requests, for want of a place before: the platform gives a Worker with Durable
- * Objects no preview URL. A version may be deployed at 0 % and asked for by a header
- * (`Cloudflare-Workers-Version-Overrides`), but what is uploaded so takes no migration of Durable Objects (error 10211),
- * no Cron and no queues: it would be another deploy than the first one, and than every one that changes these.
- * Sources: developers.cloudflare.com/workers/versions-and-deployments/ (preview-urls, version-overrides,
- * gradual-deployments/with-durable-objects, rollbacks).
+ * It is checked once it has the requests, since there is no place before: the platform gives a Worker with Durable Objects
+ * no preview URL. A version could be deployed at 0 % and asked for by a header (`Cloudflare-Workers-Version-Overrides`);
+ * but what is uploaded so may bring no migration of Durable Objects (error 10211), and its Cron, routes and queues come by
+ * another command. That would be a second way to deploy, which the first deploy and each of those changes cannot take.
+ * Sources: developers.cloudflare.com/workers/versions-and-deployments/ – preview-urls, version-overrides,
+ * gradual-deployments/with-durable-objects, deployment-management, rollbacks.
  */
 export async function deployStore(deploy: Deploy): Promise<void> {
   const { run, say, wanted } = deploy

@@ -30,7 +30,7 @@ const Found = z.looseObject({ data: z.unknown() })
 async function lookAtInit(store: CheckedStore): Promise<Finding> {
   const answer = await askStore(store, '/api/init')
   if (answer.status !== 200) return failed(await refusalOf(answer))
-  const { success, data } = Init.safeParse(await answer.json())
+  const { success, data } = Init.safeParse(await bodyOf(answer))
   return success
     ? fine(`200, speaks ${data.data.locales.join(', ')}`)
     : failed('200, and no JSON of it')
@@ -76,7 +76,7 @@ function pathOf({ origin }: CheckedStore, location: string): string {
 
 async function lookAtSearch(store: CheckedStore): Promise<Finding> {
   const answer = await askStore(store, `/api/search?q=${NUMBER}`)
-  const body: unknown = await answer.json()
+  const body = await bodyOf(answer)
   const refusal = Refusal.safeParse(body).data?.code
   if (answer.status === 403 && refusal === 'store_not_open') return fine('403, not open yet')
   if (answer.status !== 200) return failed(`${answer.status} ${refusal ?? ''}`.trim())
@@ -84,6 +84,9 @@ async function lookAtSearch(store: CheckedStore): Promise<Finding> {
 }
 
 async function refusalOf(answer: Response): Promise<string> {
-  const body = Refusal.extend({ message: z.string() }).safeParse(JSON.parse(await answer.text()))
+  const body = Refusal.extend({ message: z.string() }).safeParse(await bodyOf(answer))
   return `${answer.status}${body.success ? ` ${body.data.code}: ${body.data.message}` : ''}`
 }
+
+/** Null: it is no JSON, as what the platform answers for a Worker that broke. */
+const bodyOf = (answer: Response): Promise<unknown> => answer.json().catch(() => null)

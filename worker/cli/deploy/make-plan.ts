@@ -38,7 +38,10 @@ export interface Plan {
 
 type Known = Pick<Plan, 'config' | 'commit' | 'kib' | 'origin' | 'isChecked'> & { pace: Pace }
 
-/** Asks the platform and the store what there is, and changes nothing. Fails where the store says it is elsewhere. */
+/**
+ * Asks the platform and the store what there is, and changes nothing. Fails where the store says it is elsewhere. Wrangler is
+ * asked one thing after the other: two at once may both renew its sign-in, which ends it.
+ */
 export async function makePlan(run: Wrangler, known: Known): Promise<Plan> {
   const { config, origin, pace, isChecked } = known
   const signal = new AbortController().signal

@@ -11,7 +11,7 @@ const MOST_MIGRATIONS = 12
 export function planLines(plan: Plan): string[] {
   const { config, kib, queues, secrets } = plan
   const lines: [string, string[]][] = [
-    ['environment', [`${process.env.CLOUDFLARE_ENV || 'production'}: the Worker ${config.name}`]],
+    ['environment', [`${config.environment}: the Worker ${config.name}`]],
     ['live now', liveLines(plan.live)],
     ['deployed is', commitLines(plan)],
     ['weight', [`${kib} KiB gzip`]],

@@ -3,6 +3,8 @@ import { ROOT } from '../local-state.ts'
 
 /** What `wrangler.toml` says of the environment that is deployed. */
 export interface StoreConfig {
+  /** `production`, `staging`. */
+  environment: string
   /** Of the Worker. */
   name: string
   database: string
@@ -37,6 +39,7 @@ export async function readConfig(): Promise<StoreConfig> {
   const sent = producers.map(({ queue }) => queue)
   const taken = consumers.flatMap(({ queue, dead_letter_queue: dead }) => [queue, dead ?? queue])
   return {
+    environment: env === '' ? 'production' : env,
     name: config.name ?? 'detal',
     database: config.d1_databases[0]?.database_name ?? 'detal',
     routes: [...routes, ...(route === undefined ? [] : [route])].map((each) =>

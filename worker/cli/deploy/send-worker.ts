@@ -56,7 +56,7 @@ function namesOf(commit: Commit | null): string[] {
 }
 
 function readEntry(file: string): z.infer<typeof DeployEntry> | null {
-  const lines = readLines(file).filter((line) => line.trim() !== '')
+  const lines = readLines(file).filter((line) => /^\{.*\}$/.test(line))
   const found = lines.map((line) => DeployEntry.safeParse(JSON.parse(line)))
   return found.find(({ success }) => success)?.data ?? null
 }

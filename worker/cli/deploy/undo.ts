@@ -4,6 +4,7 @@ import type { CheckedStore } from './ask-store.ts'
 import { checkStore } from './check-store.ts'
 import type { Plan } from './make-plan.ts'
 import type { StoreConfig } from './read-config.ts'
+import { readLive } from './read-live.ts'
 import { reasonArguments, restoreArguments, restoreCommand } from './restore-version.ts'
 
 interface Undoing {
@@ -28,6 +29,11 @@ export async function undo(
 ): Promise<never> {
   const { live } = plan
   if (live === null) throw new CliError(withoutBefore(why))
+  const now = await readLive(run).catch(() => null)
+  if (now !== null && !now.versions.some((version) => version.id === id))
+    throw new CliError(
+      `NOT DEPLOYED: ${why}. Somebody else has deployed since, so nothing is undone.`,
+    )
   say(`Restoring ${live.versions.map((version) => version.id).join(' and ')}, since ${why} …`)
   const reason = `Undone: ${why} (${plan.commit?.hash ?? id})`
   const args = [...restoreArguments(live, config.name), ...reasonArguments(reason)]
@@ -35,7 +41,7 @@ export async function undo(
   if (code !== 0) throw new CliError(notRestored(plan, output))
   const state = store === null ? 'nothing was checked' : await stateOf(store, id, say)
   throw new CliError(
-    `NOT DEPLOYED: ${why}. The version of before is live again (${state}). ${migrationsStay(plan)}`,
+    `NOT DEPLOYED: ${why}. The version of before is live again (${state}). ${migrationsStay(plan)} Cron, routes and queues are no part of a version: they are as wrangler.toml has them now.`,
   )
 }
 

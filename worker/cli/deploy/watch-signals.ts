@@ -9,11 +9,14 @@ export interface Watch {
   end: () => void
 }
 
-/** From now on the first signal interrupts what goes by the watch, and lets it say what was left; a second one kills. */
+/**
+ * From now on signals interrupt what goes by the watch, and let it say what was left. Each one more changes nothing: Ctrl-C
+ * comes twice, from the terminal and by `run.mjs`.
+ */
 export function watchSignals(source: EventEmitter): Watch {
   const controller = new AbortController()
   const interrupt = () => controller.abort()
-  for (const name of SIGNALS) source.once(name, interrupt)
+  for (const name of SIGNALS) source.on(name, interrupt)
   return {
     signal: controller.signal,
     end: () => {
