@@ -63,7 +63,7 @@ export class StandInWrangler {
     return this.commands.filter((command) => !reads.test(command))
   }
 
-  readonly run: Wrangler = (args, _output, variables = {}) => {
+  readonly run: Wrangler = (args, _output, variables?: Record<string, string>) => {
     const command = args.join(' ')
     this.commands.push(command)
     this.beside(command)
@@ -79,7 +79,7 @@ export class StandInWrangler {
       'queues create': () => this.#make(third),
       'secret list': () => json(this.secrets.map((each) => ({ name: each, type: 'secret_text' }))),
       'secret put': () => this.#put(third),
-      deploy: () => this.#deploy(variables.WRANGLER_OUTPUT_FILE_PATH ?? ''),
+      deploy: () => this.#deploy(variables?.WRANGLER_OUTPUT_FILE_PATH ?? ''),
       rollback: () => this.#restore([`${second}@100%`]),
       'versions deploy': () => this.#restore(args.filter((each) => each.endsWith('%'))),
     }

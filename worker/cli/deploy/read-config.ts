@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { unstable_readConfig } from 'wrangler'
 import { ROOT } from '../local-state.ts'
 
 /** What `wrangler.toml` says of the environment that is deployed. */
@@ -28,9 +29,9 @@ export const bindingName = (type: string, name: string): string =>
 
 /** Reads `wrangler.toml` for the environment that `CLOUDFLARE_ENV` names; its reader is large and needed here alone. */
 export async function readConfig(): Promise<StoreConfig> {
-  const { unstable_readConfig } = await import('wrangler')
+  const { unstable_readConfig: read } = await import('wrangler')
   const env = process.env.CLOUDFLARE_ENV ?? ''
-  const config = unstable_readConfig({
+  const config = read({
     config: join(ROOT, 'wrangler.toml'),
     ...(env !== '' && { env }),
   })
@@ -54,7 +55,7 @@ export async function readConfig(): Promise<StoreConfig> {
   }
 }
 
-type Config = ReturnType<(typeof import('wrangler'))['unstable_readConfig']>
+type Config = ReturnType<typeof unstable_readConfig>
 
 interface Named {
   name: string
