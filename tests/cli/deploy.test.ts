@@ -47,6 +47,13 @@ describe('the plan of a deploy', () => {
     expect(tried.said()).toMatch(/undone by\s+! nothing: a migration of Durable Objects/)
   })
 
+  it('names every migration of a database that is behind, with what it takes away', async () => {
+    tried.wrangler.applied = MIGRATIONS.slice(0, -20)
+    await tried.deploy({ wanted: { isPlan: true } })
+    for (const name of MIGRATIONS.slice(-20)) expect(tried.said()).toContain(name)
+    expect(tried.said()).toContain('! builds again the table channels')
+  })
+
   it('names the address that nobody answers at, and another store that does', async () => {
     tried.store.broken.set('/api/health', { status: 404 })
     await tried.deploy({ wanted: { isPlan: true } })

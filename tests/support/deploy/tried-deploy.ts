@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Pace } from '../../../worker/cli/deploy/ask-store.ts'
+import type { Pace } from '../../../worker/cli/deploy/checked-store.ts'
 import { type Deploy, deployStore } from '../../../worker/cli/deploy/deploy-store.ts'
 import type { StoreConfig } from '../../../worker/cli/deploy/read-config.ts'
 import { CliError } from '../../../worker/cli/run-command.ts'

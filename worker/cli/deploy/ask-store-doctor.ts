@@ -1,6 +1,6 @@
 import { askDoctor, readExamination } from '../ask-doctor.ts'
 import type { Check as Examined } from '../../store/troubles/schemas.ts'
-import { type CheckedStore, failed, fine, type Finding, skipped } from './ask-store.ts'
+import { type CheckedStore, failed, fine, type Finding, skipped } from './checked-store.ts'
 
 /** What stops the store, or is the deploy's own doing; the rest may have other reasons, and passes without a deploy. */
 const STOPS: readonly Examined['kind'][] = [

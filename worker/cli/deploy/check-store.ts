@@ -1,4 +1,4 @@
-import { type CheckedStore, type Finding, look } from './ask-store.ts'
+import { type CheckedStore, type Finding, look } from './checked-store.ts'
 import { askStoreDoctor } from './ask-store-doctor.ts'
 import { type Check, SHOP_CHECKS } from './look-at-shop.ts'
 import { seeVersion } from './see-version.ts'

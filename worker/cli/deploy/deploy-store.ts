@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { CliError } from '../run-command.ts'
 import type { Wrangler } from '../wrangler.ts'
-import type { CheckedStore, Pace } from './ask-store.ts'
+import type { CheckedStore, Pace } from './checked-store.ts'
 import { checkStore } from './check-store.ts'
 import { makePlan, type Plan } from './make-plan.ts'
 import { applyMigrations } from './migrations.ts'

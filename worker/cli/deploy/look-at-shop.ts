@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SHIPPED_LOCALES } from '../../../web/lib/locales.ts'
-import { askStore, type CheckedStore, failed, fine, type Finding } from './ask-store.ts'
+import { askStore, type CheckedStore, failed, fine, type Finding } from './checked-store.ts'
 
 /** One thing that is looked at. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { CliError } from '../run-command.ts'
 import type { Wrangler } from '../wrangler.ts'
 import type { MigrationPlan } from './describe-migration.ts'
-import type { Pace } from './ask-store.ts'
+import type { Pace } from './checked-store.ts'
 import { allMigrations, pendingMigrations } from './migrations.ts'
 import { missingQueues } from './queues.ts'
 import type { Commit } from './read-commit.ts'

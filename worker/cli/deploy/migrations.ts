@@ -11,6 +11,8 @@ import { jsonIn } from './read-live.ts'
 /** All there are, the oldest first. */
 const NAMES = journal.entries.map(({ tag }) => `${tag}.sql`)
 
+const MOST_LISTED = 10
+
 /** As `wrangler d1 execute --json` writes it. */
 const Answers = z.array(z.looseObject({ results: z.array(z.looseObject({ name: z.string() })) }))
 
@@ -63,9 +65,13 @@ function whatIsIn(names: readonly string[], left: readonly string[] | null): str
   if (left === null)
     return 'Which migrations are in is not known: npx wrangler d1 migrations list DB --remote'
   const done = names.filter((name) => !left.includes(name))
-  const into = done.length === 0 ? 'No migration is in' : `In the database: ${done.join(', ')}`
+  const into = done.length === 0 ? 'No migration is in' : `In the database: ${listed(done)}`
   const [first, ...others] = left
   if (first === undefined) return `${into}: all of them. Run the command again.`
-  const after = others.length === 0 ? '' : `, nor what follows it: ${others.join(', ')}`
-  return `${into}; not in it: ${first}${after}. What is in only adds, so the Worker of before runs on; correct the migration and run the command again.`
+  const after = others.length === 0 ? '' : `, nor what follows it: ${listed(others)}`
+  return `${into}; not in it: ${first}${after}. What is in stays: correct the migration and run the command again.`
 }
+
+/** A new database lacks all. */
+const listed = (names: readonly string[]): string =>
+  names.length > MOST_LISTED ? `${names[0]} … ${names.at(-1)}` : names.join(', ')

@@ -4,8 +4,6 @@ import type { Live } from './read-live.ts'
 
 const WIDTH = 13
 const WARNING = '!'
-/** Of a new database all are applied: their names would hide the rest. */
-const MOST_MIGRATIONS = 12
 
 /** A plan as lines for a terminal; what needs attention begins with an exclamation mark. */
 export function planLines(plan: Plan): string[] {
@@ -35,7 +33,7 @@ export function planLines(plan: Plan): string[] {
 }
 
 /** When it was deployed, to the minute. */
-export const minuteOf = (since: string): string => `${since.slice(0, 16).replace('T', ' ')} UTC`
+const minuteOf = (since: string): string => `${since.slice(0, 16).replace('T', ' ')} UTC`
 
 function liveLines(live: Live | null): string[] {
   if (live === null) return ['nothing: this is the first deploy']
@@ -64,10 +62,14 @@ function commitLines({ commit }: Plan): string[] {
 
 function migrationLines({ migrations, isNewDatabase, config }: Plan): string[] {
   if (migrations.length === 0) return ['none']
-  const first = isNewDatabase ? [`the database ${config.database} is made first`] : []
-  if (migrations.length <= MOST_MIGRATIONS) return [...first, ...migrations.flatMap(linesOf)]
   const [from, to] = [migrations[0], migrations.at(-1)]
-  return [...first, `${migrations.length} of them: ${from?.name} … ${to?.name}`]
+  const isEmpty = from?.name.startsWith('0000_') === true
+  if (!isEmpty) return migrations.flatMap(linesOf)
+  // In an empty database they change nothing that is there, and all their names would hide the rest.
+  return [
+    ...(isNewDatabase ? [`the database ${config.database} is made first`] : []),
+    `${migrations.length} of them: ${from.name} … ${to?.name}`,
+  ]
 }
 
 const linesOf = ({ name, about, does, warns }: MigrationPlan): string[] => [

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { UP_PATH, VERSION_HEADER } from '../../lib/watch-paths.ts'
-import { askStore, type CheckedStore, failed, fine, type Finding, once } from './ask-store.ts'
+import { askStore, type CheckedStore, failed, fine, type Finding, once } from './checked-store.ts'
 
 /** So many answers of the right version in a row: while a version spreads, both answer by turns. */
 const IN_A_ROW = 3

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { UP_PATH, VERSION_HEADER } from '../../lib/watch-paths.ts'
 import { CliError } from '../run-command.ts'
 import { storeUrl } from '../store-url.ts'
-import { askStore, causeOf, type CheckedStore, type Pace } from './ask-store.ts'
+import { askStore, causeOf, type CheckedStore, type Pace } from './checked-store.ts'
 
 /**
  * Where the store is asked, of what is said: `--url`, the variable `PUBLIC_URL` on this machine, the one of

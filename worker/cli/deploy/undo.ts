@@ -1,6 +1,6 @@
 import { CliError } from '../run-command.ts'
 import type { Wrangler } from '../wrangler.ts'
-import type { CheckedStore } from './ask-store.ts'
+import type { CheckedStore } from './checked-store.ts'
 import { checkStore } from './check-store.ts'
 import type { Plan } from './make-plan.ts'
 import type { StoreConfig } from './read-config.ts'
