@@ -112,6 +112,16 @@ describe('a deploy', () => {
     expect(tried.store.asked.filter((path) => path === '/api/up').length).toBeGreaterThan(6)
   })
 
+  it('waits while both versions answer by turns', async () => {
+    const times = () => tried.store.asked.filter((path) => path === '/api/up').length
+    tried.store.version = () => {
+      const live = tried.wrangler.live?.[0]?.version_id ?? null
+      return times() < 12 && times() % 2 === 0 ? OLD : live
+    }
+    expect(await tried.deploy()).toBeNull()
+    expect(times()).toBeGreaterThanOrEqual(13)
+  })
+
   it('asks again what failed once', async () => {
     tried.breakHome()
     tried.store.beside = (path) => {
