@@ -5,6 +5,7 @@ import type {
   Queue,
   R2Bucket,
   SendEmail,
+  WorkerVersionMetadata,
 } from '@cloudflare/workers-types'
 import type { Db } from './db/client.ts'
 import type { JobMessage, JobQueue } from './job-messages.ts'
@@ -27,6 +28,8 @@ export interface Env {
   /** Rooms of WebSockets for the live status. */
   LIVE: LiveRooms
   ASSETS: Fetcher
+  /** Which version of the Worker this is, as the platform numbers them. */
+  VERSION?: WorkerVersionMetadata
   APP_ENV: string
   /** 'true' shows the test-mode banner and the mailbox. */
   DEBUG: string

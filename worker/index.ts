@@ -9,6 +9,7 @@ import { jobCtx } from './jobs/job-ctx.ts'
 import { watchStore } from './jobs/watch-store.ts'
 import type { QueuedJob } from './job-messages.ts'
 import { withRequestId } from './lib/request-id.ts'
+import { DOCTOR_PATH, UP_PATH, VERSION_HEADER } from './lib/watch-paths.ts'
 import { LiveObject } from './store/live/live-object.ts'
 import { whyStopped } from './store/troubles/why-stopped.ts'
 import { answerSite } from './pages/answer-site.ts'
@@ -20,9 +21,6 @@ export { LiveObject }
 
 /** Jobs of a store that cannot work come again in so long. */
 const STOPPED_SECONDS = 300
-
-const UP_PATH = '/api/up'
-const DOCTOR_PATH = '/api/doctor'
 
 /** What the platform calls the Worker with. */
 interface Call {
@@ -41,15 +39,23 @@ async function answer({ request, env, context, path }: Call): Promise<Response> 
   return isApi(path) ? app.fetch(request, env, context) : answerSite(request, env, context)
 }
 
+/** A deploy knows by the version whether it is the new one that answers. */
+const answerUp = ({ VERSION: version }: Env): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(version !== undefined && { [VERSION_HEADER]: version.id }),
+    },
+  })
+
 const underOneId = <Result>(work: () => Result) => withRequestId(crypto.randomUUID(), work)
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) => {
     const path = new URL(request.url).pathname
     // A monitor asks whether the Worker is up: from no database and no KV, and nobody counts it.
-    if (path === UP_PATH) {
-      return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-    }
+    if (path === UP_PATH) return answerUp(env)
     const call = { request, env, context, path }
     return underOneId(() => watched(call, () => answer(call)))
   },

@@ -20,6 +20,7 @@ interface Config {
   kv_namespaces: { binding: string }[]
   r2_buckets: { binding: string; bucket_name?: string }[]
   send_email: { name: string }[]
+  version_metadata?: unknown
   durable_objects: { bindings: unknown }
   migrations: unknown
   queues: { producers?: { binding: string; queue: string }[]; consumers?: Consumer[] }
@@ -41,6 +42,7 @@ const shapeOf = (of: Config) => ({
   kv: of.kv_namespaces.map(({ binding }) => binding),
   buckets: of.r2_buckets.map(({ binding }) => binding),
   mail: of.send_email.map(({ name }) => name),
+  version: of.version_metadata,
   objects: of.durable_objects.bindings,
   migrations: of.migrations,
   producers: of.queues.producers?.map(({ binding }) => binding),

@@ -23,7 +23,10 @@ const STDIO = {
 /** How a program ended. A signal counts as 128 + n, as in a shell. */
 export interface Ended {
   code: number
+  /** All it said, what went wrong among it. */
   output: string
+  /** Of that, what it was asked for. */
+  stdout: string
 }
 
 /** The script behind a package's command, so that no shell or shim stands between us and it. */
@@ -55,8 +58,11 @@ export function start(script: string, args: string[], options: Options): ChildPr
 /** Runs a script to its end. */
 export function run(script: string, args: string[], options: Options): Promise<Ended> {
   const child = start(script, args, options)
-  const chunks: Buffer[] = []
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [chunks, said]: [Buffer[], Buffer[]] = [[], []]
+  child.stdout?.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    said.push(chunk)
+  })
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -64,6 +70,7 @@ export function run(script: string, args: string[], options: Options): Promise<E
       resolve({
         code: signal ? 143 : (code ?? 1),
         output: Buffer.concat(chunks).toString('utf8'),
+        stdout: Buffer.concat(said).toString('utf8'),
       }),
     )
   })

@@ -1,10 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { hasAppKey } from '../lib/app-key.ts'
 import { buildWeb } from './build-web.ts'
-import { ROOT } from './local-state.ts'
-import { migrate } from './migrate.ts'
+import { PACE } from './deploy/checked-store.ts'
+import { deployStore } from './deploy/deploy-store.ts'
+import { readCommit } from './deploy/read-commit.ts'
+import { readConfig } from './deploy/read-config.ts'
+import { DEPLOY } from './deploy/send-worker.ts'
+import { saidAddress } from './deploy/store-address.ts'
 import { runCommand, say, CliError } from './run-command.ts'
 import { wrangler } from './wrangler.ts'
 
@@ -24,30 +31,25 @@ import { wrangler } from './wrangler.ts'
  */
 const MOST_GZIP_KIB = 1024 + 215 + 180 + 10 + 20 + 10 + 30 + 70 + 100 + 50 + 60 + 40 + 70 + 40
 
-/** The bundle that was weighed is the one that is deployed. */
-const DEPLOY = ['deploy', '--minify']
-
-/** What the Worker needs in production and `wrangler.toml` must not hold. */
-const SECRETS = [
-  { name: 'APP_KEY', what: 'signs sessions and links: 32 random characters or more' },
-  {
-    name: 'PUBLIC_URL',
-    what: 'where the store is reached, https://…: no other address is answered',
-  },
-]
+const USAGE =
+  'Usage: npm run deploy -- [--staging] [--plan] [--yes] [--url https://your-store.example] [--no-check]'
 
 /** Builds and bundles as for production without sending anything, and weighs the bundle. */
 export async function dryRun(): Promise<void> {
+  say(`Dry-run deploy passed: the Worker weighs ${await weighBundle()} KiB gzip.`)
+}
+
+/** KiB, gzip; fails above the limit. */
+async function weighBundle(): Promise<number> {
   await buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'detal-bundle-'))
   try {
     const { code, output } = await wrangler([...DEPLOY, '--dry-run', '--outdir', folder], 'quiet')
     if (code !== 0) throw new CliError(`The Worker could not be bundled:\n${output.trim()}`)
-    const bytes = weigh(folder)
-    const kib = Math.ceil(bytes / 1024)
+    const kib = Math.ceil(weigh(folder) / 1024)
     if (kib > MOST_GZIP_KIB)
       throw new CliError(`The Worker weighs ${kib} KiB gzip; the limit is ${MOST_GZIP_KIB}.`)
-    say(`Dry-run deploy passed: the Worker weighs ${kib} KiB gzip.`)
+    return kib
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -59,64 +61,61 @@ function weigh(folder: string): number {
     .reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0)
 }
 
-/** `npm run deploy`, or with `-- --staging` of that environment. */
+/**
+ * `npm run deploy`; `-- --staging` deploys that environment, `--plan` only says what a deploy would change, `--yes` asks
+ * nobody, `--url` says where the store is checked afterwards, `--no-check` leaves that out, for a store that cannot be
+ * reached from here.
+ */
 async function deploy(): Promise<void> {
-  if (process.argv.includes('--staging')) process.env.CLOUDFLARE_ENV = 'staging'
-  await dryRun()
-  await makeQueues()
-  // The first deploy provisions the database, so it comes before the migrations can.
-  const [database] = (await configured()).d1_databases
-  const info = ['d1', 'info', database?.database_name ?? 'detal', '--json']
-  const isFirst = (await wrangler(info, 'quiet')).code !== 0
-  if (!isFirst) await migrate('remote')
-  const { code } = await wrangler(DEPLOY, 'inherit')
-  if (code !== 0) throw new CliError('wrangler deploy failed, see the lines above.')
-  if (isFirst) await migrate('remote')
-  await setMissingSecrets()
+  const { staging: isStaging, plan: isPlan, yes: isYes, url, check: isChecked } = readArguments()
+  if (isStaging) process.env.CLOUDFLARE_ENV = 'staging'
+  const { APP_KEY, PUBLIC_URL } = process.env
+  const config = await readConfig()
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY
+  await deployStore({
+    origin: saidAddress(url, PUBLIC_URL, config.publicUrl),
+    key: APP_KEY !== undefined && hasAppKey({ APP_KEY }) ? APP_KEY : null,
+    run: wrangler,
+    config,
+    commit: await readCommit(),
+    kib: await weighBundle(),
+    pace: PACE,
+    signals: process,
+    say,
+    ask: isTerminal ? askPerson : null,
+    wanted: { isPlan, isYes, isChecked },
+  })
 }
 
-/** What `wrangler.toml` says of the environment that is deployed; its reader is large and needed here alone. */
-async function configured() {
-  const { unstable_readConfig } = await import('wrangler')
-  const env = process.env.CLOUDFLARE_ENV ?? ''
-  return unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), ...(env !== '' && { env }) })
-}
-
-interface Queues {
-  producers?: { queue: string }[]
-  consumers?: { queue: string; dead_letter_queue?: string }[]
-}
-
-/** D1, KV and R2 come with the first deploy; queues do not. */
-async function makeQueues(): Promise<void> {
-  const queues: Queues = (await configured()).queues
-  const names = [
-    ...(queues.producers ?? []).map(({ queue }) => queue),
-    ...(queues.consumers ?? []).flatMap(({ queue, dead_letter_queue: dead }) => [
-      queue,
-      dead ?? queue,
-    ]),
-  ]
-  for (const name of new Set(names)) {
-    if ((await wrangler(['queues', 'info', name], 'quiet')).code === 0) continue
-    const { code, output } = await wrangler(['queues', 'create', name], 'quiet')
-    if (code !== 0) throw new CliError(`The queue ${name} could not be made:\n${output.trim()}`)
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      allowNegative: true,
+      options: {
+        staging: { type: 'boolean', default: false },
+        plan: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: true },
+        url: { type: 'string' },
+      },
+    })
+    return values
+  } catch (error) {
+    throw new CliError(`${error instanceof Error ? error.message : ''}\n${USAGE}`.trim())
   }
 }
 
-/** Without them the store answers nobody. Asks for each where a person can answer. */
-async function setMissingSecrets(): Promise<void> {
-  const { code, output } = await wrangler(['secret', 'list', '--format', 'json'], 'quiet')
-  if (code !== 0)
-    throw new CliError(`Deployed, but the secrets could not be listed:\n${output.trim()}`)
-  const set = JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]
-  const missing = SECRETS.filter(({ name }) => !set.some((secret) => secret.name === name))
-  if (missing.length === 0) return say('Deployed; every secret is set.')
-  const isAsked = process.stdin.isTTY
-  say(`Deployed. Secrets still missing${isAsked ? '' : ' (npx wrangler secret put NAME)'}:`)
-  for (const { name, what } of missing) {
-    say(`  ${name} – ${what}`)
-    if (isAsked) await wrangler(['secret', 'put', name], 'ask')
+async function askPerson(question: string): Promise<string> {
+  // Not as a terminal: Ctrl-C then ends the command, as everywhere before the Worker is sent.
+  const terminal = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: false,
+  })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
   }
 }
 

@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { appKey } from '../lib/app-key.ts'
-import { NO_BODY, QUESTION_HEADER, signQuestion } from '../lib/question-signature.ts'
-import { randomToken } from '../lib/random.ts'
 import { isLocalHost } from '../lib/site-of.ts'
-import { Examination } from '../store/troubles/schemas.ts'
+import { askDoctor, readExamination } from './ask-doctor.ts'
 import { doctorTable } from './doctor-table.ts'
 import { CliError, runCommand, say } from './run-command.ts'
+import { storeUrl } from './store-url.ts'
 
 const USAGE = 'APP_KEY=… npm run doctor -- https://shop.example'
 const LONGEST_WAIT_MS = 30_000
@@ -16,30 +15,21 @@ const LONGEST_WAIT_MS = 30_000
  * is well, 1 something is not, or there was no answer. The question is signed by `APP_KEY`, from the environment or typed.
  */
 async function doctor(): Promise<void> {
-  const { origin, host, hostname } = addressOf(process.argv[2])
-  const key = await readKey(hostname)
-  const path = '/api/doctor'
-  const question = { host, method: 'GET', path, bodyHash: NO_BODY }
-  const signed = signQuestion(key, { ...question, at: Date.now(), nonce: randomToken() })
-  const answer = await fetch(`${origin}${path}`, {
-    headers: { [QUESTION_HEADER]: signed },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-  }).catch((error: unknown) => {
-    throw new CliError(`Nothing answers at ${origin}: ${String(error)}`)
+  const url = addressOf(process.argv[2])
+  const key = await readKey(url.hostname)
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
+  const answer = await askDoctor({ url, key, signal }).catch((error: unknown) => {
+    throw new CliError(`Nothing answers at ${url.origin}: ${String(error)}`)
   })
   if (!answer.ok) throw new CliError(await refusalOf(answer))
-  const { data } = (await answer.json()) as { data: unknown }
-  const examination = Examination.parse(data)
+  const examination = await readExamination(answer)
   say(doctorTable(examination))
   if (examination.checks.some(({ state }) => state !== 'fine')) process.exitCode = 1
 }
 
 function addressOf(text: string | undefined): URL {
-  const url = URL.parse(text ?? `http://localhost:${process.env.PORT ?? '8787'}`)
-  if (url === null || !/^https?:$/.test(url.protocol)) throw new CliError(`Usage: ${USAGE}`)
-  if (url.protocol === 'http:' && !isLocalHost(url.hostname))
-    throw new CliError('A deployed store is asked by https:// alone.')
+  const url = storeUrl(text ?? `http://localhost:${process.env.PORT ?? '8787'}`)
+  if (url === null) throw new CliError(`Usage: ${USAGE}`)
   return url
 }
 

@@ -9,9 +9,16 @@ const require = createRequire(import.meta.url)
 const WRANGLER = join(dirname(require.resolve('wrangler/package.json')), 'wrangler-dist/cli.js')
 
 /** Runs a wrangler command to its end, for production unless `CLOUDFLARE_ENV` names another environment. */
-export function wrangler(args: string[], output: 'quiet' | 'inherit' | 'ask'): Promise<Ended> {
-  return run(WRANGLER, args, { output, env: environment() })
+export function wrangler(
+  args: string[],
+  output: 'quiet' | 'inherit' | 'ask',
+  variables: Record<string, string> = {},
+): Promise<Ended> {
+  return run(WRANGLER, args, { output, env: { ...environment(), ...variables } })
 }
+
+/** What is given to commands that are tried without the platform. */
+export type Wrangler = typeof wrangler
 
 /** What a bundle's first file is called. */
 export const ENTRY = 'index.js'

@@ -4,8 +4,8 @@ const AREAS: Record<string, readonly string[]> = {
   cart: ['cart', 'favorites', 'part-requests'],
   orders: ['checkout', 'orders', 'quotes', 'proposals', 'payments', 'returns'],
   companies: ['companies', 'company-accounts', 'company-prices', 'addresses', 'countries'],
-  store: ['init', 'health', 'locale', 'currency', 'pages', 'analytics', 'lists', 'live', 'feeds', 'ozon', 'texts', 'logos', 'opening', 'openapi.json', 'docs'],
-  'of the command line': ['upkeep'],
+  store: ['init', 'health', 'up', 'locale', 'currency', 'pages', 'analytics', 'lists', 'live', 'feeds', 'ozon', 'texts', 'logos', 'opening', 'openapi.json', 'docs'],
+  'of the command line': ['upkeep', 'doctor'],
   'on a developer’s machine': ['mailbox', 'sandbox-bank'],
 } // prettier-ignore
 

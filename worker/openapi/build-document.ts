@@ -6,6 +6,7 @@ import { areaOf } from './area-of.ts'
 import { refusalAnswers, refusalsOf } from './refusals.ts'
 import { ROUTE_DOCS } from './route-docs.ts'
 import { ErrorAnswer } from './schemas.ts'
+import { WATCH_DOCS, WATCH_ROUTES } from './watch-docs.ts'
 
 type Schema = ReturnType<typeof jsonSchema>
 type Content = Record<string, { schema?: Schema | { $ref: string } }>
@@ -36,10 +37,10 @@ A key opens the calls of its scopes, which each call names below, from the netwo
 limit: \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` (seconds), and 429 with \`Retry-After\`.
 Money is in minor units, unit prices in millionths, times in UTC (ISO 8601). What webhooks send stands at the end.`
 
-/** OpenAPI 3.1 made of the schemas that validate. */
+/** OpenAPI 3.1 made of the schemas that validate: of the app's routes, and of what is answered before it. */
 export function buildDocument(routes: ApiRoute[]) {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const route of routes) {
+  for (const route of [...WATCH_ROUTES, ...routes]) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) }
   }
@@ -101,7 +102,10 @@ function whoMay({ access }: ApiRoute, scope: string | undefined): string {
 
 const scopeOf = (route: ApiRoute) => SCOPE_OF_ROUTE.get(`${route.method} ${route.path}`)
 
-const docOf = (route: ApiRoute) => ROUTE_DOCS[`${route.method} ${route.path}`]
+function docOf({ method, path }: ApiRoute) {
+  const name = `${method} ${path}`
+  return ROUTE_DOCS[name] ?? WATCH_DOCS[name]
+}
 
 function securityOf(route: ApiRoute): Record<string, never[]> | null {
   const isSignedIn = !['public', 'guest', 'signed'].includes(route.access)

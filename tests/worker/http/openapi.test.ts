@@ -1,4 +1,7 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import worker from '../../../worker/index.ts'
 import { guest } from '../../support/worker/client.ts'
 
 interface Operation {
@@ -41,6 +44,24 @@ it('describes every operation and its refusals', async () => {
     expect(operation.summary).toBeTruthy()
     expect(operation.responses).toHaveProperty('default')
   }
+})
+
+it('describes what is answered before the app, as it is answered', async () => {
+  const { paths } = await readDocument()
+  const up = paths['/api/up']?.get
+  expect(up).toMatchObject({
+    'x-access': 'public',
+    responses: { 204: expect.anything() as object },
+  })
+  const doctor = paths['/api/doctor']?.get
+  expect(doctor).toMatchObject({ 'x-access': 'signed' })
+  expect(JSON.stringify(doctor?.responses['200'])).toContain('"checks"')
+  const statuses = ['/api/up', '/api/doctor'].map(async (path) => {
+    const request = new Request(`https://detal.example${path}`)
+    return (await worker.fetch(request, env, createExecutionContext())).status
+  })
+  // The doctor answers a question without a signature as an unknown address.
+  expect(await Promise.all(statuses)).toEqual([204, 404])
 })
 
 it('says which scope of a key opens a call, and what webhooks send', async () => {

@@ -161,5 +161,16 @@ it('answers a monitor without the database and KV, in any state', async () => {
     const request = new Request('https://any.example/api/up', { method })
     const answer = await worker.fetch(request, nothing, { waitUntil: () => {} } as never)
     expect([answer.status, await answer.text()]).toEqual([204, ''])
+    expect(answer.headers.has('X-Store-Version')).toBe(false)
   }
+})
+
+it('says at the same address which version of the Worker it is', async () => {
+  const version = { id: 'dc8dcd28-271b-4367-9840-6c244f84cb40', tag: '', timestamp: '' }
+  const request = new Request('https://any.example/api/up')
+  const own = { ...env, VERSION: version }
+  const answer = await worker.fetch(request, own, { waitUntil: () => {} } as never)
+  expect(answer.headers.get('X-Store-Version')).toBe(version.id)
+  // The local platform makes one up: `wrangler.toml` names the binding.
+  expect(env.VERSION?.id).toEqual(expect.any(String))
 })
