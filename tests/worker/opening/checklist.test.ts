@@ -208,6 +208,13 @@ describe('the opening checklist', () => {
     expect(await step('supply')).toMatchObject({ state: 'todo', says: 'supply_no_list' })
   })
 
+  it('doubts a store that sells at what its suppliers ask', async () => {
+    await run('UPDATE markup_rules SET is_active = 0')
+    expect(await step('prices')).toMatchObject({ state: 'doubtful', says: 'prices_at_cost' })
+    await run(`INSERT INTO markup_rules (name, percent_bps) VALUES ('All', 2500)`)
+    expect(await step('prices')).toMatchObject({ state: 'done', params: { count: 1 } })
+  })
+
   it('follows a test order to its refund, and a backup until it is a week old', async () => {
     expect(await step('test_order')).toMatchObject({ state: 'todo', says: 'test_none' })
     const { order } = await mintOrder({ order: { isTest: true, paid: 1400 } })

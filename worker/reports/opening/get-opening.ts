@@ -14,6 +14,7 @@ import {
   type Said,
   senderStep,
   shippingStep,
+  pricesStep,
   supplyStep,
   testStep,
 } from './steps.ts'
@@ -49,6 +50,7 @@ const stepsOf = (
   payment: paymentStep(ctx, facts),
   pages: pagesStep(pages),
   supply: supplyStep(facts),
+  prices: pricesStep(facts),
   test_order: testStep(facts),
   backup: backupStep(ctx, facts),
 })

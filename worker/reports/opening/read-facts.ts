@@ -46,6 +46,8 @@ const statementsOf = (ctx: Ctx) => ({
   supply: query<{ has_supplier: number; has_list: number }>`SELECT
     EXISTS (SELECT 1 FROM suppliers) AS has_supplier,
     EXISTS (SELECT 1 FROM offers WHERE live_generation > 0 AND is_shelf = 0) AS has_list`,
+  markups: query<{ rules: number }>`SELECT count(*) AS rules FROM markup_rules
+    WHERE is_active = 1 AND (percent_bps > 0 OR fixed_micros > 0)`,
   tests: query<{
     number: string
     refunded: number
@@ -85,6 +87,8 @@ export async function readFacts(ctx: Ctx) {
     names: new Map(found.readers.map(({ id, name }) => [id, name])),
     hasSupplier: found.supply[0]?.has_supplier === 1,
     hasList: found.supply[0]?.has_list === 1,
+    /** Rules that add something to what a supplier asks. */
+    markups: found.markups[0]?.rules ?? 0,
     test: found.tests[0] ?? null,
   }
 }

@@ -21,6 +21,7 @@ export const STEPS = [
   'payment',
   'pages',
   'supply',
+  'prices',
   'test_order',
   'backup',
 ] as const
@@ -56,6 +57,8 @@ export const SAYS = {
   supply_none: 'todo',
   supply_no_list: 'todo',
   supply_ready: 'done',
+  prices_at_cost: 'doubtful',
+  prices_ready: 'done',
   test_none: 'todo',
   test_placed: 'doubtful',
   test_ready: 'done',

@@ -115,6 +115,10 @@ export function supplyStep({ hasSupplier, hasList }: Facts): Said {
   return { says: hasSupplier ? 'supply_no_list' : 'supply_none' }
 }
 
+/** Without a rule a part is sold at its supplier's price, of which the tax is paid too. */
+export const pricesStep = ({ markups }: Facts): Said =>
+  markups === 0 ? { says: 'prices_at_cost' } : { says: 'prices_ready', params: { count: markups } }
+
 export function testStep({ test }: Facts): Said {
   if (test === null) return { says: 'test_none' }
   const { number, refunded } = test

@@ -11,6 +11,7 @@ const PLACES = {
   payment: '/$locale/admin/settings/payment-methods',
   pages: '/$locale/admin/settings/pages',
   supply: '/$locale/admin/suppliers',
+  prices: '/$locale/admin/prices/markups',
   test_order: '/$locale/admin/sales/orders',
 } as const satisfies Partial<Record<StepKey, string>>
 

@@ -40,12 +40,14 @@ export function MailWay({ offer }: { offer: SupplierOffer }) {
             </>
           )}
         </p>
-        <p className="muted">
-          {senders.length === 0
-            ? t('ways.noSenders')
-            : t('ways.senders', { senders: senders.join(', ') })}
-          {mask !== null && ` ${t('ways.fileMask', { mask })}`}
-        </p>
+        {(address !== null || senders.length > 0) && (
+          <p className="muted">
+            {senders.length === 0
+              ? t('ways.noSenders')
+              : t('ways.senders', { senders: senders.join(', ') })}
+            {mask !== null && ` ${t('ways.fileMask', { mask })}`}
+          </p>
+        )}
       </div>
       {can('suppliers.offers.update') && (
         <Button kind="quiet" onClick={() => setOpen(true)}>
