@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SHIPPED_LOCALES } from '../../../web/lib/locales.ts'
+import { NOT_OPEN, STORE_STATE } from '../../../web/lib/store-state.ts'
 import { askStore, type CheckedStore, failed, fine, type Finding } from './checked-store.ts'
 
 /** One thing that is looked at. */
@@ -50,7 +51,7 @@ async function lookAtPage(store: CheckedStore, locale: string): Promise<Finding>
 
 /** See `worker/pages/closed-shop.ts`. */
 const isNotOpen = ({ status, headers }: Response): boolean =>
-  status === 503 && headers.get('x-store-state') === 'not-open'
+  status === 503 && headers.get(STORE_STATE) === NOT_OPEN
 
 /** A script or style that a page names; the page to sign in on is there before the opening as well. */
 async function lookAtFile(store: CheckedStore): Promise<Finding> {
