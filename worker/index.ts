@@ -11,7 +11,7 @@ import type { QueuedJob } from './job-messages.ts'
 import { withRequestId } from './lib/request-id.ts'
 import { DOCTOR_PATH, UP_PATH, VERSION_HEADER } from './lib/watch-paths.ts'
 import { LiveObject } from './store/live/live-object.ts'
-import { whyStopped } from './store/troubles/why-stopped.ts'
+import { namesOf, whyStopped } from './store/troubles/why-stopped.ts'
 import { answerSite } from './pages/answer-site.ts'
 import { answerStopped } from './pages/answer-stopped.ts'
 import { receiveMail } from './suppliers/inbound-mails/receive-mail.ts'
@@ -69,6 +69,9 @@ export default {
   },
   async email(message, env, context) {
     await underOneId(async () => {
+      const stop = await whyStopped(env)
+      // The sender's server comes again after an error, as for any mail that could not be taken.
+      if (stop !== null) throw new Error(`The store takes no mail: ${namesOf(stop).join(', ')}`)
       await hearLocales(env)
       await receiveMail(jobCtx(env, context), message)
     })

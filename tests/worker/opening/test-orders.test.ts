@@ -50,6 +50,23 @@ describe('an order placed before the store is opened', () => {
     expect(Number(next.number.slice(-6))).toBe(Number(order.number.slice(-6)) + 1)
   })
 
+  it('is counted for no customer, unlike a real one', async () => {
+    const [test, real] = [await readyToPlace(), await readyToPlace()]
+    const buyerOf = ({ order }: { order: { id: number } }) =>
+      env.DB.prepare(
+        `SELECT u.order_count AS count, u.last_order_at AS last
+         FROM users u JOIN orders o ON o.user_id = u.id WHERE o.id = ?`,
+      )
+        .bind(order.id)
+        .first<{ count: number; last: number | null }>()
+    await closeStoreLate()
+    const tried = await placedOf(await test.client.place(test.id))
+    expect(await buyerOf(tried)).toEqual({ count: 0, last: null })
+    await reopenStore()
+    const bought = await placedOf(await real.client.place(real.id))
+    expect(await buyerOf(bought)).toMatchObject({ count: 1 })
+  })
+
   it('is a real one once the store is open', async () => {
     const ready = await readyToPlace()
     const { order } = await placedOf(await ready.client.place(ready.id))

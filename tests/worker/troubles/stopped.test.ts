@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../../../worker/env.ts'
@@ -129,6 +130,17 @@ describe('a Worker newer than its database', () => {
       waitUntil: () => {},
     })
     expect(retried).toEqual([{ delaySeconds: 300 }])
+  })
+
+  it('takes no mail meanwhile: its server comes again', async () => {
+    await removeNewest()
+    const mail = { from: 'a@example.com', to: 'b@detal.example', rawSize: 1 }
+    const taken = worker.email(
+      mail as unknown as Parameters<typeof worker.email>[0],
+      env,
+      createExecutionContext(),
+    )
+    await expect(taken).rejects.toThrow(NEWEST_MIGRATION)
   })
 
   it('answers again once they are applied', async () => {
