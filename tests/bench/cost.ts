@@ -14,7 +14,8 @@ import { type MeasuredActions, type Traffic, TRAFFIC_WORDS } from './cost/traffi
 
 /**
  * What visitors, staff, imports and the clock cost: every binding of the Worker counted while a browser and the queue
- * do the work, CPU beside a floor of empty requests; and the month's bill by it. `node tests/bench/cost.ts`.
+ * do the work, CPU beside a floor of empty requests; and the month's bill by it. `node tests/bench/cost.ts [home byNumber …]` measures those alone, and bills
+ * nothing.
  */
 
 const BILLS: Traffic[] = [1_000n, 100_000n].flatMap((visits) =>
@@ -22,7 +23,7 @@ const BILLS: Traffic[] = [1_000n, 100_000n].flatMap((visits) =>
 )
 
 endWithSignals()
-const { bytes, tables } = await bytesPerOffer()
+const wanted = process.argv.slice(2)
 const store = await startCostStore()
 const browser = await launchChromium()
 try {
@@ -31,17 +32,22 @@ try {
   say(`an empty request: ${meter.floor} µs of CPU, which are not counted`)
   const measured: Partial<MeasuredActions> = {}
   const { url } = store
-  for (const action of [
+  const all = [
     ...supplyActions(url),
     ...pageActions(browser, url),
     ...buyerActions(browser, url),
     ...staffActions(browser, url),
-  ]) {
+  ]
+  for (const action of all.filter(({ key }) => wanted.length === 0 || wanted.includes(key))) {
     measured[action.key] = await meter.measure(action)
     say(`measured: ${ACTIONS[action.key]}`)
   }
-  if (!isWhole(measured)) throw new Error('an action was not measured')
-  report(measured)
+  say('')
+  actionLines(measured).forEach(say)
+  say('CPU is that of the local runtime, its databases included: an upper bound.')
+  say('\nWhat was asked of the Worker:')
+  askedLines(measured).forEach(say)
+  if (isWhole(measured)) await bill(measured)
 } finally {
   await browser.close()
   await endChildren()
@@ -52,21 +58,19 @@ function isWhole(measured: Partial<MeasuredActions>): measured is MeasuredAction
   return ACTION_KEYS.every((key) => measured[key] !== undefined)
 }
 
-function report(actions: MeasuredActions): void {
-  say('')
-  actionLines(actions).forEach(say)
-  say('\nCPU is that of the local runtime, its databases included: an upper bound.')
-  say(`An offer takes ${bytes} bytes of the database: ${tables.join(', ')}.`)
+async function bill(actions: MeasuredActions): Promise<void> {
+  const { bytes, tables } = await bytesPerOffer()
   const { order, firstImport, changedImport } = actions
+  say(`\nAn offer takes ${bytes} bytes of the database: ${tables.join(', ')}.`)
   say(
     `An order and its customer take ${order.stored.database} bytes, ${order.stored.files} of files;`,
   )
   say(`a list ${firstImport.stored.files} bytes of files, changed ${changedImport.stored.files}.`)
-  say('\nWhat was asked of the Worker:')
-  askedLines(actions).forEach(say)
   say(`\nBills by Workers Paid, prices read on ${READ_ON}, logs as from 2026-12-01:`)
   TRAFFIC_WORDS.forEach(say)
-  for (const traffic of BILLS) billLines(traffic, { actions, bytesPerOffer: bytes }).forEach(say)
+  for (const traffic of BILLS) {
+    billLines(traffic, { actions, bytesPerOffer: bytes }).forEach(say)
+  }
 }
 
 function say(line: string): void {

@@ -1,6 +1,7 @@
-import { ACTION_KEYS, ACTIONS } from './actions.ts'
+import { ACTION_KEYS, type ActionKey, ACTIONS } from './actions.ts'
 import { type Bill, bareCostOf, billOf } from './bill.ts'
 import type { Counts } from './counts.ts'
+import type { Measured } from './measure.ts'
 import { MOST_DATABASE_BYTES } from './prices.ts'
 import { listsOf, type MeasuredActions, monthOf, type Traffic, usageOfAction } from './traffic.ts'
 
@@ -25,10 +26,9 @@ const COLUMNS: [title: string, cell: (counts: Counts) => string][] = [
 ]
 
 /** A line for each action: what it takes, and what a thousand of it cost when nothing is included. */
-export function actionLines(actions: MeasuredActions): string[] {
+export function actionLines(actions: Partial<MeasuredActions>): string[] {
   const head = ['', ...COLUMNS.map(([title]) => title), '$ per 1,000']
-  const rows = ACTION_KEYS.map((key) => {
-    const { counts } = actions[key]
+  const rows = measuredOf(actions).map(([key, { counts }]) => {
     const cost = dollars(bareCostOf(usageOfAction(counts, PER)), 4)
     return [ACTIONS[key], ...COLUMNS.map(([, cell]) => cell(counts)), cost]
   })
@@ -36,10 +36,16 @@ export function actionLines(actions: MeasuredActions): string[] {
 }
 
 /** What each action asks of the Worker, as the browser did it. */
-export const askedLines = (actions: MeasuredActions): string[] =>
-  ACTION_KEYS.filter((key) => actions[key].asked.length > 0).map(
-    (key) => `${ACTIONS[key]}: ${counted(actions[key].asked).join(', ')}`,
-  )
+export const askedLines = (actions: Partial<MeasuredActions>): string[] =>
+  measuredOf(actions)
+    .filter(([, { asked }]) => asked.length > 0)
+    .map(([key, { asked }]) => `${ACTIONS[key]}: ${counted(asked).join(', ')}`)
+
+const measuredOf = (actions: Partial<MeasuredActions>): [ActionKey, Measured][] =>
+  ACTION_KEYS.flatMap((key) => {
+    const measured = actions[key]
+    return measured === undefined ? [] : [[key, measured]]
+  })
 
 const counted = (asked: string[]): string[] => {
   const times = new Map<string, number>()

@@ -18,15 +18,17 @@ let counts = noCounts()
 let asked: string[] = []
 let busy = 0
 
-/** Adds to what is counted, in a call of the Worker alone: not what the benchmark itself asks. */
+/**
+ * Adds to what is counted, but not what the benchmark itself asks. A body that is written while it is sent is written
+ * outside of its call, and counts.
+ */
 export const tell: Tell = (meter, amount) => {
-  if (calls.getStore()?.isCounted === true) counts[meter] += amount
+  if (calls.getStore()?.isCounted !== false) counts[meter] += amount
 }
 
-/** The same wherever it is done. */
-export const tellAlways: Tell = (meter, amount) => {
-  counts[meter] += amount
-}
+/** Does what the benchmark asks, uncounted. */
+export const uncounted = <Answer>(work: () => Answer): Answer =>
+  calls.run({ isCounted: false }, work)
 
 /** Does a call of the Worker; `what` names a request. */
 export function inCall<Answer>(
@@ -58,7 +60,7 @@ export const noteMessages = (more: 1 | -1): void => {
 }
 
 /** What was counted; with `isReset`, it is forgotten then. */
-export function readTally(isReset: boolean): Told {
+export function readTally({ isReset = false } = {}): Told {
   const told: Told = { counts, asked, busy }
   if (isReset) [counts, asked] = [noCounts(), []]
   return told

@@ -38,30 +38,36 @@ export const buyerActions = (browser: Browser, url: string): Action[] => [
   },
 ]
 
-/** By somebody who agreed: their browser sends what it has collected for five seconds. */
+/** The second page of somebody who agreed: their browser sends what it has collected for five seconds. */
 async function countView(url: string): Promise<Act> {
   const client = new PlainClient(url)
   await client.call('GET', '/csrf-cookie')
-  const now = Date.now()
-  const view = {
-    id: crypto.randomUUID(),
-    path: '/en/search/LM317T',
-    locale: 'en',
-    referrer_host: null,
-    viewed_at: new Date(now).toISOString(),
+  const from = Math.floor(Date.now() / 1000)
+  const client_id = crypto.randomUUID()
+  const send = () => {
+    const views = [
+      {
+        id: crypto.randomUUID(),
+        path: '/en/search/LM317T',
+        locale: 'en',
+        referrer_host: null,
+        viewed_at: new Date().toISOString(),
+      },
+    ]
+    const json = { policy: CONSENT_POLICY, client_id, session_id: from, views }
+    return answered(client, ['POST', '/analytics/page-views', json])
   }
-  const json = {
-    policy: CONSENT_POLICY,
-    client_id: crypto.randomUUID(),
-    session_id: Math.floor(now / 1000),
-    views: [view],
-  }
-  return { act: () => answered(client, ['POST', '/analytics/page-views', json]) }
+  await send()
+  return { act: send }
 }
 
+/** By somebody whose device is known. */
 async function signIn(url: string): Promise<Act> {
   const client = new PlainClient(url)
   const json = { email: 'shopper@example.com', password: PASSWORD }
+  await answered(client, ['GET', '/csrf-cookie', undefined])
+  await answered(client, ['POST', '/login', json])
+  await answered(client, ['POST', '/logout', {}])
   const act = async () => {
     const ready = await answered(client, ['GET', '/csrf-cookie', undefined])
     return ready + (await answered(client, ['POST', '/login', json]))
