@@ -1,9 +1,9 @@
 import { endChildren, endWithSignals } from '../../worker/cli/children.ts'
-import { ACTION_KEYS, ACTIONS } from './cost/actions.ts'
+import { ACTION_KEYS, ACTIONS, LIST_LINES } from './cost/actions.ts'
 import { buyerActions } from './cost/browser/buyer-actions.ts'
 import { launchChromium } from './cost/browser/launch-chromium.ts'
 import { Meter } from './cost/measure.ts'
-import { bytesPerOffer } from './cost/offer-bytes.ts'
+import { readBytesKept } from './cost/bytes-kept.ts'
 import { pageActions } from './cost/browser/page-actions.ts'
 import { READ_ON } from './cost/prices.ts'
 import { staffActions } from './cost/browser/staff-actions.ts'
@@ -59,17 +59,19 @@ function isWhole(measured: Partial<MeasuredActions>): measured is MeasuredAction
 }
 
 async function bill(actions: MeasuredActions): Promise<void> {
-  const { bytes, tables } = await bytesPerOffer()
-  const { order, firstImport, changedImport } = actions
-  say(`\nAn offer takes ${bytes} bytes of the database: ${tables.join(', ')}.`)
+  const kept = await readBytesKept()
+  const { firstImport, changedImport, sent } = actions
+  const ofNewParts = Math.round(firstImport.stored.database / LIST_LINES)
+  say(`\nAn offer takes ${kept.offer} bytes of the database, with a fifth of its part; an order`)
+  say(`${kept.order}: ${kept.tables.join(', ')}.`)
+  say(`A line of a new part has taken ${ofNewParts}; files: a list ${firstImport.stored.files},`)
   say(
-    `An order and its customer take ${order.stored.database} bytes, ${order.stored.files} of files;`,
+    `with 1 % changed ${changedImport.stored.files}, the documents of an order ${sent.stored.files}.`,
   )
-  say(`a list ${firstImport.stored.files} bytes of files, changed ${changedImport.stored.files}.`)
   say(`\nBills by Workers Paid, prices read on ${READ_ON}, logs as from 2026-12-01:`)
   TRAFFIC_WORDS.forEach(say)
   for (const traffic of BILLS) {
-    billLines(traffic, { actions, bytesPerOffer: bytes }).forEach(say)
+    billLines(traffic, { actions, kept }).forEach(say)
   }
 }
 

@@ -69,7 +69,8 @@ describe('the traffic of a month', () => {
   })
 
   it('keeps the offers, a year of orders and a month of files', () => {
-    const usage = monthOf({ visits: 1_000n, offers: 1_000_000n }, { actions, bytesPerOffer: 200 })
+    const kept = { offer: 200, order: 10 }
+    const usage = monthOf({ visits: 1_000n, offers: 1_000_000n }, { actions, kept })
     const orders = (600n * 365n) / 30n
     expect(usage.databaseBytes).toBe(200_000_000n + orders * 10n)
     expect(usage.r2Bytes).toBe(300n * 7n + orders * 7n)

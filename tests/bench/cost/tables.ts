@@ -3,7 +3,14 @@ import { type Bill, bareCostOf, billOf } from './bill.ts'
 import type { Counts } from './counts.ts'
 import type { Measured } from './measure.ts'
 import { MOST_DATABASE_BYTES } from './prices.ts'
-import { listsOf, type MeasuredActions, monthOf, type Traffic, usageOfAction } from './traffic.ts'
+import {
+  listsOf,
+  type MeasuredActions,
+  type Measurement,
+  monthOf,
+  type Traffic,
+  usageOfAction,
+} from './traffic.ts'
 
 /** Lines of text that the benchmark prints. */
 
@@ -54,10 +61,7 @@ const counted = (asked: string[]): string[] => {
 }
 
 /** The bill of a month for some traffic, with its dearest items. */
-export function billLines(
-  traffic: Traffic,
-  measured: { actions: MeasuredActions; bytesPerOffer: number },
-): string[] {
+export function billLines(traffic: Traffic, measured: Measurement): string[] {
   const usage = monthOf(traffic, measured)
   const bill = billOf(usage)
   const first = usageOfAction(measured.actions.firstImport.counts, listsOf(traffic.offers))

@@ -70,11 +70,14 @@ export function timesOf({ visits, offers }: Traffic): Record<ActionKey, bigint> 
 /** Lists that offers come in. */
 export const listsOf = (offers: bigint): bigint => offers / BigInt(LIST_LINES)
 
-/** What a month uses. `bytesPerOffer`: of the database. */
-export function monthOf(
-  traffic: Traffic,
-  { actions, bytesPerOffer }: { actions: MeasuredActions; bytesPerOffer: number },
-): Usage {
+export interface Measurement {
+  actions: MeasuredActions
+  /** Bytes of the database that each takes. */
+  kept: { offer: number; order: number }
+}
+
+/** What a month uses. */
+export function monthOf(traffic: Traffic, { actions, kept }: Measurement): Usage {
   const times = timesOf(traffic)
   const all = bigCounts((meter) =>
     Object.entries(times).reduce(
@@ -84,13 +87,12 @@ export function monthOf(
   )
   all.objectRequests += (DASHBOARD_MINUTES * PINGS_A_MINUTE) / PINGS_A_REQUEST
   const yearOfOrders = (times.order * YEAR_DAYS) / DAYS
-  const { order, changedImport } = actions
+  const { sent, changedImport } = actions
   return usageOf(all, {
-    databaseBytes:
-      traffic.offers * BigInt(bytesPerOffer) + yearOfOrders * BigInt(order.stored.database),
+    databaseBytes: traffic.offers * BigInt(kept.offer) + yearOfOrders * BigInt(kept.order),
     r2Bytes:
       times.changedImport * BigInt(changedImport.stored.files) +
-      yearOfOrders * BigInt(order.stored.files),
+      yearOfOrders * BigInt(sent.stored.files),
   })
 }
 
