@@ -68,7 +68,9 @@ async function bill(actions: MeasuredActions): Promise<void> {
   say(
     `with 1 % changed ${changedImport.stored.files}, the documents of an order ${sent.stored.files}.`,
   )
-  say(`\nBills by Workers Paid, prices read on ${READ_ON}, logs as from 2026-12-01:`)
+  say(
+    `\nBills by Workers Paid, prices read on ${READ_ON} (cost/prices.ts), logs as from 2026-12-01:`,
+  )
   TRAFFIC_WORDS.forEach(say)
   for (const traffic of BILLS) {
     billLines(traffic, { actions, kept }).forEach(say)

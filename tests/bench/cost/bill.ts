@@ -64,16 +64,15 @@ export function billOf(usage: Usage): Bill {
 
 /** What units cost when nothing is included, in millionths of a dollar, rounded to the nearest. */
 export function bareCostOf(usage: Usage): bigint {
-  const costs = BILLED.map((billed) => costOf(usage[billed], { ...PRICES[billed], isExact: true }))
+  const costs = BILLED.map((billed) =>
+    costOf(usage[billed], { ...PRICES[billed], isRoundedUp: false }),
+  )
   return costs.reduce((sum, micros) => sum + micros, 0n)
 }
 
-function costOf(
-  units: bigint,
-  { micros, per, isRoundedUp, isExact }: Price & { isExact?: true },
-): bigint {
+function costOf(units: bigint, { micros, per, isRoundedUp = false }: Price): bigint {
   if (units <= 0n) return 0n
-  if (isRoundedUp === true && isExact !== true) return ((units + per - 1n) / per) * micros
+  if (isRoundedUp) return ((units + per - 1n) / per) * micros
   return (units * micros + per / 2n) / per
 }
 

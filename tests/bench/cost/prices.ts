@@ -30,13 +30,13 @@ export interface Price {
   micros: bigint
   per: bigint
   /** A part of `per` units is billed as a whole. */
-  isRoundedUp?: true
+  isRoundedUp?: boolean
   source: string
-  /** When the page that was read says it was changed; null: it does not say. */
+  /** When the page that was read was changed, as far as its copy tells; null: it does not. */
   changed: string | null
 }
 
-/** When the pages were read, as stored copies of them; see `changed` for how old those are. */
+/** When the pages were read, as stored copies of them, which may be some months old; see `changed`. */
 export const READ_ON = '2026-11-27'
 
 /** Workers Paid, millionths of a dollar a month. */

@@ -70,7 +70,8 @@ export function billLines(traffic: Traffic, measured: Measurement): string[] {
   return [
     `${grouped(traffic.visits)} visits a day, ${grouped(traffic.offers)} offers: $${dollars(bill.micros, 2)} a month`,
     ...itemsOf(bill).map((item) => `  ${item}`),
-    `  ${size}${databases > 1n ? ', where the code has one' : ''}; files: ${gigabytes(usage.r2Bytes)} GB`,
+    `  ${size}${databases > 1n ? ', where the code has one' : ''}`,
+    `  ${gigabytes(usage.r2Bytes)} GB of files; nothing forgets those of lists, so that each month adds its own`,
     `  once, all lists for the first time: $${dollars(bareCostOf(first), 2)}, nothing included`,
   ]
 }

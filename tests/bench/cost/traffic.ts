@@ -43,7 +43,7 @@ export const TRAFFIC_WORDS = [
   'part’s offers, and 0.3 carts get a part; 3 % sign in, 2 % order, pay by card and look at it twice; staff buy, receive',
   'and send each order. Half of the visitors agree to be counted, with five pages. Five people of staff have a page open',
   'for eight hours on 22 days. Offers come in lists of 100,000 lines, each once a day with 1 % of its lines changed; files',
-  'of a month’s lists are kept, and the orders of a year. One feed of at most 1,000,000 lines a night, asked for hourly.',
+  'of one month’s lists are there, and the orders of a year. One feed of at most 1,000,000 lines a night, asked for hourly.',
   'Robots are not in it.',
 ]
 

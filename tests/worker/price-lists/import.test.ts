@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
@@ -44,25 +43,6 @@ describe('importing a list', () => {
     expect(await bring()).toBe(7)
     await left(begun - 1)
     expect(await bring()).toBe(10)
-  })
-
-  it('keeps its snapshot, but not the pieces it was made of, once it is live', async () => {
-    const offer = await createOffer()
-    const context = createExecutionContext()
-    const first = await send(offer, csv(...rows(3)))
-    await settle(first, env, context)
-    await waitOnExecutionContext(context)
-    const second = await importList(offer, csv(...rows(3, { stock: '11' })))
-    const filesOf = async (id: number, folder: string) =>
-      (await env.SOURCES.list({ prefix: `price-lists/${id}/${folder}/` })).objects.length
-    expect(await filesOf(first, 'runs')).toBe(0)
-    expect(await filesOf(first, 'snapshot')).toBe(1)
-    const again = createExecutionContext()
-    const { id } = await rollBack(ctx(), second.id)
-    expect((await settle(id, env, again)).status).toBe('applied')
-    await waitOnExecutionContext(again)
-    expect(await filesOf(first, 'snapshot')).toBe(1)
-    expect((await liveItems(offer)).map(({ remains }) => remains)).toEqual([10, 10, 10])
   })
 
   it('makes its rows live, exactly as they are', async () => {

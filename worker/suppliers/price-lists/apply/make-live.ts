@@ -65,8 +65,8 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
 }
 
 /**
- * Deletes the sorted pieces of the file, which its snapshot has taken the place of: two fifths of what an import would
- * keep. Those of a rollback are the snapshot of another list, which stays.
+ * Deletes the sorted pieces of the file, which its snapshot has taken the place of: of a first list, two fifths of its
+ * files. Those of a rollback are the snapshot of another list, which stays.
  */
 async function forgetRuns(ctx: Ctx, listId: number, { runs }: ImportState): Promise<void> {
   const own = runs.map(({ key }) => key).filter((key) => key.startsWith(importFiles.runs(listId)))
