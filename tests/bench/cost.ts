@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
 import { endChildren, endWithSignals } from '../../worker/cli/children.ts'
 import { ACTION_KEYS, ACTIONS, LIST_LINES } from './cost/actions.ts'
 import { buyerActions } from './cost/browser/buyer-actions.ts'
@@ -7,15 +11,15 @@ import { readBytesKept } from './cost/bytes-kept.ts'
 import { pageActions } from './cost/browser/page-actions.ts'
 import { READ_ON } from './cost/prices.ts'
 import { staffActions } from './cost/browser/staff-actions.ts'
-import { startCostStore } from './cost/start-cost-store.ts'
+import { type CostStore, startCostStore } from './cost/start-cost-store.ts'
 import { supplyActions } from './cost/supply-actions.ts'
 import { actionLines, askedLines, billLines } from './cost/tables.ts'
 import { type MeasuredActions, type Traffic, TRAFFIC_WORDS } from './cost/traffic.ts'
 
 /**
  * What visitors, staff, imports and the clock cost: every binding of the Worker counted while a browser and the queue
- * do the work, CPU beside a floor of empty requests; and the month's bill by it. `node tests/bench/cost.ts [home byNumber …]` measures those alone, and bills
- * nothing.
+ * do the work, CPU beside a floor of empty requests; and the month's bill by it. `node tests/bench/cost.ts`;
+ * `… home byNumber` measures those actions alone, and bills nothing.
  */
 
 const BILLS: Traffic[] = [1_000n, 100_000n].flatMap((visits) =>
@@ -23,10 +27,22 @@ const BILLS: Traffic[] = [1_000n, 100_000n].flatMap((visits) =>
 )
 
 endWithSignals()
-const wanted = process.argv.slice(2)
-const store = await startCostStore()
-const browser = await launchChromium()
+const state = mkdtempSync(join(tmpdir(), 'detal-cost-'))
 try {
+  const store = await startCostStore(state)
+  const browser = await launchChromium()
+  try {
+    await measureAll(store, browser)
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await endChildren()
+  rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+async function measureAll(store: CostStore, browser: Browser): Promise<void> {
+  const wanted = process.argv.slice(2)
   const meter = new Meter(store)
   await meter.measureFloor()
   say(`an empty request: ${meter.floor} µs of CPU, which are not counted`)
@@ -48,10 +64,6 @@ try {
   say('\nWhat was asked of the Worker:')
   askedLines(measured).forEach(say)
   if (isWhole(measured)) await bill(measured)
-} finally {
-  await browser.close()
-  await endChildren()
-  store.forget()
 }
 
 function isWhole(measured: Partial<MeasuredActions>): measured is MeasuredActions {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAnswering } from '../../../worker/cli/ask-local.ts'
@@ -13,13 +11,13 @@ export interface CostStore {
   url: string
   /** Of the process whose runtimes work for it. */
   pid: number
-  /** Forgets its state; its process ends with `endChildren`. */
-  forget: () => void
 }
 
-/** A store with the demo's lists and people, served by the Worker that counts. Its Cron runs only when it is asked. */
-export async function startCostStore(): Promise<CostStore> {
-  const state = mkdtempSync(join(tmpdir(), 'detal-cost-'))
+/**
+ * A store with the demo's lists and people in an empty folder, served by the Worker that counts until `endChildren`. Its
+ * Cron runs only when it is asked.
+ */
+export async function startCostStore(state: string): Promise<CostStore> {
   process.env.STATE_DIR = state
   await migrate('local')
   await seedRows()
@@ -35,7 +33,5 @@ export async function startCostStore(): Promise<CostStore> {
     await wait(300)
   }
   await seedLists(url)
-  const forget = () =>
-    rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  return { url, pid: server.pid ?? 0, forget }
+  return { url, pid: server.pid ?? 0 }
 }
