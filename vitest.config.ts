@@ -93,6 +93,7 @@ const inNode = {
       'tests/cli/**/*.test.ts',
       'tests/web/**/*.test.{ts,tsx}',
       'tests/support/**/*.test.ts',
+      'tests/bench/**/*.test.ts',
     ],
     exclude: ['tests/rules/routes.test.ts'],
   },

@@ -1,14 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Resident megabytes of all local runtimes below a process, as Linux tells. */
 export function residentMemory(pid: number): number {
-  const kilobytes = descendants(pid).map((each) => {
-    const status = read(`/proc/${each}/status`)
-    const isRuntime = /^Name:\s+workerd/m.test(status)
-    return isRuntime ? Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) : 0
-  })
+  const kilobytes = runtimesBelow(pid).map((each) =>
+    Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${each}/status`))?.[1] ?? 0),
+  )
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
 }
+
+/** Microseconds of CPU that all local runtimes below a process have used. */
+export function cpuMicros(pid: number): number {
+  const nanoseconds = runtimesBelow(pid).flatMap((each) =>
+    list(`/proc/${each}/task`).map((task) =>
+      Number(read(`/proc/${each}/task/${task}/schedstat`).split(' ')[0] ?? 0),
+    ),
+  )
+  return Math.round(nanoseconds.reduce((sum, each) => sum + each, 0) / 1000)
+}
+
+const runtimesBelow = (pid: number): number[] =>
+  descendants(pid).filter((each) => /^Name:\s+workerd/m.test(read(`/proc/${each}/status`)))
 
 function descendants(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean)
@@ -20,5 +31,13 @@ function read(path: string): string {
     return readFileSync(path, 'utf8')
   } catch {
     return ''
+  }
+}
+
+function list(path: string): string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
   }
 }

@@ -88,8 +88,12 @@ export async function send(
 }
 
 /** Runs an import until it needs a person or is over, whatever the queue does meanwhile. */
-export async function settle(id: number, bindings: Env = env): Promise<PriceList> {
-  const ctx = jobCtx(bindings)
+export async function settle(
+  id: number,
+  bindings: Env = env,
+  context?: Parameters<typeof jobCtx>[1],
+): Promise<PriceList> {
+  const ctx = jobCtx(bindings, context)
   for (let turn = 0; turn < 50; turn += 1) {
     await continueImport(ctx, id)
     const list = await getPriceList(jobCtx(env), id)

@@ -171,6 +171,21 @@ describe('a session', () => {
     expect((await client.get('/user')).status).toBe(200)
   })
 
+  it('is marked as used once by requests that come at once', async () => {
+    const user = await createUser()
+    const client = await signedIn(user)
+    await env.DB.prepare('UPDATE sessions SET last_active_at = last_active_at - 7200000 WHERE user_id = ?')
+      .bind(user.id)
+      .run() // prettier-ignore
+    let writes = 0
+    const put = async () => void (writes += 1)
+    const SESSIONS = { get: async () => null, put } as unknown as typeof env.SESSIONS
+    const ask = async () => (await client.get('/user', { env: { SESSIONS } })).status
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
+    expect(await ask()).toBe(200)
+    expect(writes).toBe(1)
+  })
+
   it('is not found by a made-up token', async () => {
     const client = await guest()
     client.cookies.set('__Host-session', `s_${'A'.repeat(43)}`)

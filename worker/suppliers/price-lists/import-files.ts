@@ -2,7 +2,8 @@
 export const importFiles = {
   /** The file as it came. */
   original: (listId: string | number) => `price-lists/${listId}/original`,
-  run: (listId: number, number: number) => `price-lists/${listId}/runs/${pad(number)}`,
+  runs: (listId: number) => `price-lists/${listId}/runs/`,
+  run: (listId: number, number: number) => `${importFiles.runs(listId)}${pad(number)}`,
   snapshotPart: (listId: number, number: number) => `price-lists/${listId}/snapshot/${pad(number)}`,
   /** JSON lines of rejected rows. */
   rejected: (listId: number, number: number) => `price-lists/${listId}/rejected/${pad(number)}`,

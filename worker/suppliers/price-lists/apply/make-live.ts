@@ -1,11 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { offers } from '../../../db/schema/suppliers.ts'
+import type { ImportState } from '../../../db/json/import-state.ts'
+import type { Ctx } from '../../../env.ts'
 import { announce } from '../../../store/live/announce.ts'
 import { hooked } from '../../../store/webhooks/hooked.ts'
 import { wakeWebhooks } from '../../../store/webhooks/wake-webhooks.ts'
 import { generationOf, type ImportContext } from '../import-context.ts'
 import { moving } from '../move-list.ts'
+import { importFiles } from '../import-files.ts'
 import { isStillAt, TRANSITIONS } from '../transitions.ts'
 
 /**
@@ -47,7 +50,7 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
     moving({ ctx, list }, 'makeLive', {
       changes: {
         appliedAt: now,
-        state: { ...state, phaseStartedAt: now.getTime() },
+        state: { ...state, runs: [], phaseStartedAt: now.getTime() },
         progress: null,
         claim: null,
       },
@@ -56,6 +59,16 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
   if (shown.length === 1) {
     announce(ctx, { kind: 'price-list', id: list.id })
     wakeWebhooks(ctx)
+    ctx.later('runs of an import', () => forgetRuns(ctx, list.id, state))
   }
   return shown.length === 1
+}
+
+/**
+ * Deletes the sorted pieces of the file, which its snapshot has taken the place of: of a first list, two fifths of its
+ * files. Those of a rollback are the snapshot of another list, which stays.
+ */
+async function forgetRuns(ctx: Ctx, listId: number, { runs }: ImportState): Promise<void> {
+  const own = runs.map(({ key }) => key).filter((key) => key.startsWith(importFiles.runs(listId)))
+  if (own.length > 0) await ctx.sources.delete(own)
 }
