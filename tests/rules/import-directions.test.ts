@@ -79,10 +79,11 @@ describe('the Worker', () => {
     expectNone(isVerb, ({ from }) => isHono(from) || isIn('worker/http')(from)))
   it('routes never see drizzle', () =>
     expectNone(isRoutes, ({ from }) => isDrizzle(from) || isIn('worker/db/schema')(from)))
-  it('takes nothing of the web client but how numbers and dates are written, its languages and its shades', () =>
+  it('takes nothing of the web client but how numbers and dates are written, its languages, its shades and a header', () =>
     expectNone(
       () => true,
-      ({ from }) => from.startsWith('web/') && !/^web\/lib\/(format-|locales|accent)/.test(from),
+      ({ from }) =>
+        from.startsWith('web/') && !/^web\/lib\/(format-|locales|accent|store-state)/.test(from),
     ))
   it('reaches the built pages of the client through one door', () =>
     expectNone(
