@@ -1,9 +1,11 @@
 import { binOf, run } from '../../worker/cli/children.ts'
+import { journeys } from '../../worker/cli/journeys.ts'
 
 /**
  * The seeded histories of the worker's tests in their full count, each of which must come to all that may
  * happen, and faults at every call, odd bodies at every route and ordinary days of a list, of which the tests try a
- * third each day: `HISTORIES=10000 HISTORY_SEED=1 npm run bench histories` for more of them.
+ * third each day; then a store begun under every earlier migration, and every page in all languages, of which they try
+ * some each day too: `HISTORIES=10000 HISTORY_SEED=1 npm run bench histories` for more of them.
  */
 const FILES = [
   'tests/worker/histories/',
@@ -19,7 +21,17 @@ const FILES = [
   'tests/worker/attacks/bodies.test.ts',
 ]
 
-const env = { HISTORIES: process.env.HISTORIES ?? '200', FAULTS: 'all' }
-const args = ['run', '--project', 'workerd', ...FILES]
-const { code } = await run(binOf('vitest'), args, { output: 'inherit', env })
-process.exitCode = code
+const env = {
+  HISTORIES: process.env.HISTORIES ?? '200',
+  FAULTS: 'all',
+  EVERY_MIGRATION: 'yes',
+}
+const runs = [
+  ['run', '--project', 'workerd', ...FILES],
+  ['run', '--project', 'node', 'tests/cli/life.test.ts'],
+]
+for (const args of runs) {
+  const { code } = await run(binOf('vitest'), args, { output: 'inherit', env })
+  if (code !== 0) process.exitCode = code
+}
+await journeys(['languages.spec.ts', '--project', '1280'], { EVERY_PAGE: 'yes' })
