@@ -90,6 +90,7 @@ const inNode = {
     environment: 'node',
     include: [
       'tests/rules/**/*.test.ts',
+      'tests/catalogue/**/*.test.ts',
       'tests/cli/**/*.test.ts',
       'tests/web/**/*.test.{ts,tsx}',
       'tests/support/**/*.test.ts',
