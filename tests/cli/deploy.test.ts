@@ -11,7 +11,7 @@ afterEach(() => tried.store.close())
 
 describe('the plan of a deploy', () => {
   it('says what is live, what is sent and what that changes, and changes nothing', async () => {
-    tried.wrangler.applied = MIGRATIONS.slice(0, -1)
+    tried.wrangler.applied = MIGRATIONS.filter((name) => name !== '0077_owner_links.sql')
     tried.wrangler.bindings.push({ type: 'kv_namespace', name: 'FORMER' })
     expect(await tried.deploy({ wanted: { isPlan: true, isYes: false } })).toBeNull()
     const shown = tried.said()
@@ -48,9 +48,10 @@ describe('the plan of a deploy', () => {
   })
 
   it('names every migration of a database that is behind, with what it takes away', async () => {
-    tried.wrangler.applied = MIGRATIONS.slice(0, -20)
+    const behind = MIGRATIONS.indexOf('0068_channels.sql')
+    tried.wrangler.applied = MIGRATIONS.slice(0, behind)
     await tried.deploy({ wanted: { isPlan: true } })
-    for (const name of MIGRATIONS.slice(-20)) expect(tried.said()).toContain(name)
+    for (const name of MIGRATIONS.slice(behind)) expect(tried.said()).toContain(name)
     expect(tried.said()).toContain('! builds again the table channels')
   })
 
