@@ -61,7 +61,8 @@ test('the bank’s message is waited for', { tag: '@once' }, async ({ page }) =>
 test('a bank that says nothing is asked', { tag: '@once' }, async ({ page }) => {
   await toTheBank(page)
   await bank(page, 'pay_silently').click()
-  await expect(heading(page, 'waiting')).toBeVisible()
+  // On a slow machine the bank is asked before the page is here.
+  await expect(heading(page, 'waiting').or(heading(page, 'paid'))).toBeVisible()
   await bringsAbout(page, heading(page, 'paid'))
 })
 
