@@ -80,7 +80,8 @@ test(
     const { key } = await makeKey(page, 'Reader')
     await forgetWho(page)
     await page.goto('/api/docs')
-    await expect(page.locator('[data-tag="staff: webhooks"]')).toBeVisible()
+    // It draws several hundred routes.
+    await expect(page.locator('[data-tag="staff: webhooks"]')).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Authorize' }).first().click()
     await page.locator('#auth-bearer-value').fill(key)
     await page
