@@ -1,0 +1,33 @@
+import type { Quantity } from '../quantities/quantity.ts'
+
+/** What a word beside a value says: it is the rated one, the input, the forward voltage, or none to read. */
+export type Role = 'rated' | 'input' | 'forward' | 'none'
+
+const ROLES: Record<string, Role> = Object.fromEntries(
+  Object.entries({
+    rated:
+      'hold ihold vr vrrm vrwm vdrm vds vdss vce vceo vcc vdd rated rating working nominal id ic if io iout out output vout ном рабочее номинальное номинал coil удержания вых выход',
+    input: 'in input vin вх вход входное уваход',
+    forward: 'vf fwd',
+    none: 'trip itrip max specified gate vgs vgsth trigger ift igt surge ifsm cs ir leakage isolation isolated isol esd impulse withstand clamp clamping vc vbr breakdown ipp quiescent iq standby sat isat срабатывания пробоя изоляция изоляции peak rh typ',
+  }).flatMap(([role, words]) => words.split(' ').map((word) => [word, role])),
+)
+
+/** Words that name the value behind them, never the one before them. */
+const ONLY_BEFORE = /^(?:v[a-z]+|i[a-z]{1,5}|cs)$/
+/** Words of part kinds that stand behind values by chance. */
+const ONLY_AFTER = /^(?:max|specified|esd|gate|surge|peak|isolated|in|out|coil|typ|rated|output|isolation)$/
+
+/** Values with what the word beside each says; a word that belongs to one value is not asked for the next. */
+export function withRoles(
+  quantities: readonly Quantity[],
+): { quantity: Quantity; role: Role | null }[] {
+  let taken = ''
+  return quantities.map((quantity) => {
+    const { before, after } = quantity
+    const behind = ONLY_BEFORE.test(after) ? undefined : ROLES[after]
+    const ahead = before === taken || ONLY_AFTER.test(before) ? undefined : ROLES[before]
+    taken = behind === undefined ? '' : after
+    return { quantity, role: ahead ?? behind ?? null }
+  })
+}

@@ -1,0 +1,36 @@
+import type { ReadAttribute } from '../attribute-codes.ts'
+import type { Family } from '../family/find-family.ts'
+import { agreed, attributeOf, type PartName } from '../part-name.ts'
+import type { Quantity } from '../quantities/quantity.ts'
+
+const WIDE: ReadonlySet<Family> = new Set(['mcu', 'adc-dac', 'register', 'io-expander'])
+/** Beside a processor these are not its program memory. */
+const OTHER_MEMORY = /^(?:ram|sram|озу|eeprom|dram|psram|азп)$/
+const PROGRAM = /^(?:flash|rom|program|флеш|пзу|флэш)$/
+
+/** Size of the memory in bytes: of a processor its program memory, never the RAM. */
+export function readMemory({ family, isCar, quantities }: PartName): ReadAttribute[] {
+  if (isCar) return []
+  const sizes = quantities.filter(({ unit }) => unit === 'byte' || unit === 'Kbit').map(inBytes)
+  const own = sizes.filter(({ power, low }) => power === 0 && low.digits >= 1024n)
+  if (family === 'memory') return agreed(own.map((value) => attributeOf('memory', value)))
+  const program = own.filter(({ before, after }) => PROGRAM.test(after) || PROGRAM.test(before))
+  const left = own.filter(({ before, after }) => !OTHER_MEMORY.test(after) && !OTHER_MEMORY.test(before))
+  const chosen = program.length === 1 ? program : left
+  return agreed(chosen.map((value) => attributeOf('memory', value)))
+}
+
+function inBytes(value: Quantity): Quantity {
+  if (value.unit !== 'Kbit') return value
+  return { ...value, low: { digits: value.low.digits / 8n, scale: value.low.scale } }
+}
+
+/** Width in bits of a processor, a converter or a register. */
+export const readBits = ({ family, quantities }: PartName): ReadAttribute[] =>
+  WIDE.has(family)
+    ? agreed(
+        quantities
+          .filter(({ unit, low, high }) => unit === 'bit' && low.digits > 0n && high === null)
+          .map((value) => attributeOf('bits', value)),
+      )
+    : []

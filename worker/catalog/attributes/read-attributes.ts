@@ -1,0 +1,103 @@
+import { REPEATED_CODES, type ReadAttribute } from './attribute-codes.ts'
+import { readCars } from './car/read-cars.ts'
+import { readEngine } from './car/read-engine.ts'
+import { FLUIDS, readViscosity, readVolume, readWeight } from './car/read-fluids.ts'
+import { readYears } from './car/read-years.ts'
+import { readCharge, readAmps } from './electric/read-amps.ts'
+import { readFarads, readHenries } from './electric/read-farads-and-henries.ts'
+import { readFrequency } from './electric/read-frequency.ts'
+import { readBits, readMemory } from './electric/read-memory.ts'
+import { readOhms } from './electric/read-ohms.ts'
+import { readTemperature } from './electric/read-temperature.ts'
+import { readTolerance } from './electric/read-tolerance.ts'
+import { readVolts } from './electric/read-volts.ts'
+import { readWatts } from './electric/read-watts.ts'
+import { type Family, findFamily, isCarFamily } from './family/find-family.ts'
+import { guessFamily } from './family/guess-family.ts'
+import { readCounts } from './outline/read-counts.ts'
+import { readLengths } from './outline/read-lengths.ts'
+import { readPackage } from './outline/read-package.ts'
+import { readSizes } from './outline/read-sizes.ts'
+import { readThread } from './outline/read-thread.ts'
+import { distinct, type PartName, type Reader } from './part-name.ts'
+import { readQuantities } from './quantities/read-quantities.ts'
+import { latinOf, lowerOf } from './same-length.ts'
+import { readBulb, readColour, readDielectric, readDirection, readPolarity } from './words/read-choices.ts'
+import { readSide } from './words/read-side.ts'
+
+/** Longer names are descriptions; what stands behind these characters is not read. */
+const LONGEST = 500
+
+/** Texts whose numbers are no quantities, in the order in which they are asked. */
+const TEXT_READERS: readonly Reader[] = [
+  readBulb,
+  readThread,
+  readSizes,
+  readPackage,
+  readCounts,
+]
+const VALUE_READERS: readonly Reader[] = [
+  readOhms,
+  readFarads,
+  readHenries,
+  readVolts,
+  readAmps,
+  readCharge,
+  readWatts,
+  readTolerance,
+  readFrequency,
+  readTemperature,
+  readMemory,
+  readBits,
+  readLengths,
+  readVolume,
+  readWeight,
+  readDielectric,
+  readPolarity,
+  readDirection,
+  readColour,
+  readSide,
+]
+
+/**
+ * The attributes that the words of a part's name say, in their order in the name. What is uncertain is
+ * left out. Values are exact decimals in the units of the codes; each keeps the place of its words.
+ */
+export function readAttributes(name: string): ReadAttribute[] {
+  const text = name.slice(0, LONGEST)
+  const lower = lowerOf(text)
+  const family = findFamily(lower)
+  const viscosity = readViscosity(text)
+  const cars = FLUIDS.has(family) || viscosity.length > 0 ? [] : readCars(text, isCarFamily(family))
+  const isCar = cars.length > 0 || viscosity.length > 0 || isCarFamily(family)
+  const fitted = cars.length > 0 ? [...cars, ...readYears(text), ...readEngine(text)] : []
+  const base = { text, lower, latin: latinOf(text), isCar }
+  const texts = [...viscosity, ...fitted]
+  const part = withFamily(base, family, texts)
+  for (const read of TEXT_READERS) texts.push(...read(part))
+  const whole = withFamily(base, part.family, texts)
+  return inOrder([...texts, ...VALUE_READERS.flatMap((read) => read(whole))])
+}
+
+/** The name with the quantities that stand outside of `texts`, and the family that they speak for. */
+function withFamily(
+  base: Omit<PartName, 'family' | 'quantities'>,
+  family: Family,
+  texts: readonly ReadAttribute[],
+): PartName {
+  const quantities = readQuantities(base.text).filter(
+    ({ start, end }) => !texts.some((text) => text.start < end && start < text.end),
+  )
+  const known = family === 'unknown' && !base.isCar ? guessFamily(base.latin, quantities) : family
+  return { ...base, family: known, quantities }
+}
+
+/** Of a code that stands once, the first reading; of the others each value once. */
+function inOrder(readings: readonly ReadAttribute[]): ReadAttribute[] {
+  const codes = new Set(readings.map(({ code }) => code))
+  const kept = [...codes].flatMap((code) => {
+    const own = readings.filter((reading) => reading.code === code)
+    return REPEATED_CODES.has(code) ? distinct(own) : own.slice(0, 1)
+  })
+  return kept.toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
