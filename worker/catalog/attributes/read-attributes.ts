@@ -12,7 +12,7 @@ import { readTemperature } from './electric/read-temperature.ts'
 import { readTolerance } from './electric/read-tolerance.ts'
 import { readVolts } from './electric/read-volts.ts'
 import { readWatts } from './electric/read-watts.ts'
-import { type Family, findFamily, isCarFamily } from './family/find-family.ts'
+import { findFamily, isCarFamily } from './family/find-family.ts'
 import { guessFamily } from './family/guess-family.ts'
 import { readCounts } from './outline/read-counts.ts'
 import { readLengths } from './outline/read-lengths.ts'
@@ -20,6 +20,7 @@ import { readPackage } from './outline/read-package.ts'
 import { readSizes } from './outline/read-sizes.ts'
 import { readThread } from './outline/read-thread.ts'
 import { distinct, type PartName, type Reader } from './part-name.ts'
+import type { Quantity } from './quantities/quantity.ts'
 import { readQuantities } from './quantities/read-quantities.ts'
 import { latinOf, lowerOf } from './same-length.ts'
 import { readBulb, readColour, readDielectric, readDirection, readPolarity } from './words/read-choices.ts'
@@ -71,26 +72,28 @@ export function readAttributes(name: string): ReadAttribute[] {
   const cars = FLUIDS.has(family) || viscosity.length > 0 ? [] : readCars(text, isCarFamily(family))
   const isCar = cars.length > 0 || viscosity.length > 0 || isCarFamily(family)
   const fitted = cars.length > 0 ? [...cars, ...readYears(text), ...readEngine(text)] : []
-  const base = { text, lower, latin: latinOf(text), isCar }
+  const quantities = readQuantities(text)
+  const base = { text, lower, latin: latinOf(text), family, isCar, quantities }
   const texts = [...viscosity, ...fitted]
-  const part = withFamily(base, family, texts)
+  const part = withFamily(outside(base, texts))
   for (const read of TEXT_READERS) texts.push(...read(part))
-  const whole = withFamily(base, part.family, texts)
+  const whole = outside(part, texts)
   return inOrder([...texts, ...VALUE_READERS.flatMap((read) => read(whole))])
 }
 
-/** The name with the quantities that stand outside of `texts`, and the family that they speak for. */
-function withFamily(
-  base: Omit<PartName, 'family' | 'quantities'>,
-  family: Family,
-  texts: readonly ReadAttribute[],
-): PartName {
-  const quantities = readQuantities(base.text).filter(
-    ({ start, end }) => !texts.some((text) => text.start < end && start < text.end),
-  )
-  const known = family === 'unknown' && !base.isCar ? guessFamily(base.latin, quantities) : family
-  return { ...base, family: known, quantities }
+/** The name without the quantities that stand in what was read as a text. */
+function outside(part: PartName, texts: readonly ReadAttribute[]): PartName {
+  if (texts.length === 0) return part
+  const isInText = ({ start, end }: Quantity) =>
+    texts.some((text) => text.start < end && start < text.end)
+  return { ...part, quantities: part.quantities.filter((quantity) => !isInText(quantity)) }
 }
+
+/** The name with the family that its values speak for, when no word says it. */
+const withFamily = (part: PartName): PartName =>
+  part.family === 'unknown' && !part.isCar
+    ? { ...part, family: guessFamily(part.latin, part.quantities) }
+    : part
 
 /** Of a code that stands once, the first reading; of the others each value once. */
 function inOrder(readings: readonly ReadAttribute[]): ReadAttribute[] {

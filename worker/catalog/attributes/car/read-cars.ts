@@ -27,7 +27,7 @@ const MODEL_WORDS = new Map(
 )
 /** A model with its generation: `Golf V`, `Passat B6`, `Octavia A5`, `Golf 4`. */
 const MODEL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(${anyOf([...MODEL_WORDS.keys()])})(?:\s(?:[IVX]{1,4}|[1-9]|(?<=(?:passat|пассат)\s)B[2-8]|(?<=(?:octavia|октавия)\s)A[5-8]|(?<=(?:astra|астра|vectra|вектра|corsa|zafira)\s)[A-K]|Tour|FL)(?![\p{L}\p{N}]|[.,]\d|\s?(?:шт|pcs|л|l|mm|мм|x|х|%|V|W|A)(?!\p{L})))?(?![\p{L}\p{N}]|-\d)`,
+  String.raw`(?<![\p{L}\p{N}-])(${anyOf([...MODEL_WORDS.keys()])})(?:\s(?:[IVX]{1,4}|[1-9]|(?<=(?:passat|пассат)\s)B[2-8]|(?<=(?:octavia|октавия)\s)A[5-8]|(?<=(?:astra|астра|vectra|вектра|corsa|zafira)\s)[A-K]|(?<=a[346]\s)[BC][4-9]|Tour|FL)(?![\p{L}\p{N}]|[.,]\d|\s?(?:шт|pcs|л|l|mm|мм|x|х|%|V|W|A)(?!\p{L})))?(?![\p{L}\p{N}]|-\d)`,
   'giu',
 )
 /** Models of Lada that are numbers, alone or as a range: `2108`, `2108-2115`. */

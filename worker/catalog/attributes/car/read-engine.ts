@@ -6,7 +6,7 @@ import { compareDecimals, decimalOf, decimalText } from '../quantities/decimal.t
 const KIND =
   '(?:TSI|TDI|TFSI|FSI|SDI|CRDI|GDI|MPI|DCI|HDI|CDI|TDCI|JTD|CDTI|DTI|VVTI|VTI|THP|TI|TD|T|I|D|л|l|л\\.)'
 const DISPLACEMENT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/*×-]|[-–]\s?|[xх]\s|DOT\s|USB\s)(\d[.,]\d)(?:\s?[-–—]\s?(\d[.,]\d))?\s?(?:${KIND}(?![\p{L}\p{N}]))?(?![\p{L}\p{N}%°/×*]|[.,-]\d|\s?(?:mm|мм|cm|см|kg|кг|kw|квт|в|v|a|а|ah|bar|бар|x|х|м|m|шт|г)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}.,/*×-]|[-–]\s?|[xх]\s|DOT\s|USB\s)(\d[.,]\d)(?:\s?[-–—]\s?(\d[.,]\d))?\s?(?:${KIND}(?![\p{L}\p{N}]))?(?![\p{L}\p{N}%°/×*]|[.,-]\d|\s?(?:mm|мм|cm|см|kg|кг|kw|квт|в|v|a|а|ah|bar|бар|x|х|м|m|шт|г)(?![\p{L}\p{N}]))`,
   'giu',
 )
 const LEAST = decimalOf('0.6')

@@ -33,7 +33,7 @@ export const readVolume = ({ family, quantities }: PartName): ReadAttribute[] =>
   )
 
 /** Kilograms; grams alone of what is sold by weight. */
-export const readWeight = ({ text, quantities }: PartName): ReadAttribute[] =>
+export const readWeight = ({ text, family, quantities }: PartName): ReadAttribute[] =>
   agreed(
     quantities
       .filter(
@@ -41,7 +41,7 @@ export const readWeight = ({ text, quantities }: PartName): ReadAttribute[] =>
           unit === 'kg' &&
           high === null &&
           low.digits > 0n &&
-          (power === 0 || SOLD_BY_WEIGHT.test(text)),
+          (power === 0 || FLUIDS.has(family) || SOLD_BY_WEIGHT.test(text)),
       )
       .map((value) => attributeOf('weight', value)),
   )

@@ -14,7 +14,7 @@ const ROLES: Record<string, Role> = Object.fromEntries(
 )
 
 /** Words that name the value behind them, never the one before them. */
-const ONLY_BEFORE = /^(?:v[a-z]+|i[a-z]{1,5}|cs)$/
+const ONLY_BEFORE = /^(?:v[a-z]+|i(?!n$|nput$|so)[a-z]{1,5}|cs)$/
 /** Words of part kinds that stand behind values by chance. */
 const ONLY_AFTER = /^(?:max|specified|esd|gate|surge|peak|isolated|in|out|coil|typ|rated|output|isolation)$/
 

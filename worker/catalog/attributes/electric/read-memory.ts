@@ -17,6 +17,8 @@ export function readMemory({ family, isCar, quantities }: PartName): ReadAttribu
   const program = own.filter(({ before, after }) => PROGRAM.test(after) || PROGRAM.test(before))
   const left = own.filter(({ before, after }) => !OTHER_MEMORY.test(after) && !OTHER_MEMORY.test(before))
   const chosen = program.length === 1 ? program : left
+  // Programs are larger than the data they work on.
+  if (own.some(({ low }) => chosen.some((value) => low.digits > value.low.digits))) return []
   return agreed(chosen.map((value) => attributeOf('memory', value)))
 }
 

@@ -8,26 +8,46 @@ export type Family =
   | (typeof CAR_PARTS)[number][0]
   | 'unknown'
 
-interface Phrase {
-  family: Family
-  rank: number
-  words: readonly string[]
+interface Pattern {
+  text: string
+  /** `конденсатор*`: any ending. */
+  isStem: boolean
 }
 
-/** The last of the car parts holds single words, which say less than the words of electronics. */
+interface Phrase {
+  family: Family
+  /** The lower, the more telling. */
+  rank: number
+  first: Pattern
+  others: readonly Pattern[]
+}
+
 const CAR_FAMILIES: ReadonlySet<Family> = new Set(CAR_PARTS.map(([family]) => family))
+/** The last of the car parts holds single words, which say less than the words of electronics. */
 const PARTS = [...CAR_PARTS.slice(0, -1), ...ELECTRONIC_PARTS, ...CAR_PARTS.slice(-1)]
-const PHRASES: readonly Phrase[] = PARTS.flatMap(([family, phrases], rank) =>
-  phrases.map((phrase) => ({ family, rank, words: phrase.split(' ') })),
+
+const patternOf = (text: string): Pattern =>
+  text.endsWith('*') ? { text: text.slice(0, -1), isStem: true } : { text, isStem: false }
+
+function phraseOf(family: Family, rank: number, phrase: string): Phrase {
+  const [first = '', ...others] = phrase.split(' ')
+  return { family, rank, first: patternOf(first), others: others.map(patternOf) }
+}
+
+/** Phrases by the first letter of their first word, the most telling first. */
+const PHRASES = Map.groupBy(
+  PARTS.flatMap(([family, phrases], rank) =>
+    phrases.map((phrase) => phraseOf(family, rank, phrase)),
+  ),
+  ({ first }) => first.text.charAt(0),
 )
 
-const matches = (pattern: string, word: string | undefined): boolean =>
-  word !== undefined &&
-  (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern)
+const matches = ({ text, isStem }: Pattern, word: string | undefined): boolean =>
+  word !== undefined && (isStem ? word.startsWith(text) : word === text)
 
-/** Phrases that begin with a word, the most telling first. */
+/** Phrases that begin with a word. */
 const phrasesFrom = remember((word): readonly Phrase[] =>
-  PHRASES.filter(({ words }) => matches(words[0] ?? '', word)),
+  (PHRASES.get(word.charAt(0)) ?? []).filter(({ first }) => matches(first, word)),
 )
 
 const WORD = /[\p{L}\p{N}]+/gu
@@ -37,10 +57,12 @@ export function findFamily(lower: string): Family {
   const words = lower.match(WORD) ?? []
   let best: Phrase | null = null
   for (const [at, word] of words.entries()) {
-    const found = phrasesFrom(word).find((phrase) =>
-      phrase.words.every((pattern, offset) => matches(pattern, words[at + offset])),
-    )
-    if (found && (best === null || found.rank < best.rank)) best = found
+    for (const phrase of phrasesFrom(word)) {
+      if (best !== null && phrase.rank >= best.rank) break
+      if (phrase.others.every((pattern, offset) => matches(pattern, words[at + offset + 1]))) {
+        best = phrase
+      }
+    }
   }
   return best?.family ?? 'unknown'
 }

@@ -23,7 +23,7 @@ export const PIN_FAMILIES = [
 export const FAMILY_FOLDS: Record<string, string> = { PDIP: 'DIP', SO: 'SOIC' }
 
 /** Outlines with a number of their own, whose pins are not a part of the name. */
-export const NUMBERED = 'SOT|TSOT|SSOT|SUPERSOT|SC|SOD|TO|DO|LL|POWERDI|HC|ISOTOP|TSOC'
+export const NUMBERED = 'SOT|TSOT|SSOT|SUPERSOT|SC|SOD|TO|DO|LL'
 
 /** Outlines that are one word. */
 export const WORDS: Record<string, string> = {

@@ -26,7 +26,7 @@ const CODES: Partial<Record<Family, AttributeCode>> = {
 /** Words before or behind a length that name it. */
 const WORDS: [RegExp, AttributeCode][] = [
   [/^(?:pitch|шаг|шагом|крок|spacing)$/, 'pitch'],
-  [/^(?:diameter|dia|diam|диаметр|дыяметр|діаметр|d|ø|od)$/, 'diameter'],
+  [/^(?:diameter|dia|diam|диаметр|дыяметр|діаметр|d|od)$/, 'diameter'],
   [/^(?:length|long|длина|длиной|даўжыня|довжина|l)$/, 'length'],
   [/^(?:width|wide|ширина|шириной|шырыня)$/, 'width'],
   [/^(?:height|high|высота|высотой|вышыня|висота|h)$/, 'height'],
@@ -61,8 +61,14 @@ function namedOf({ text }: PartName, value: Quantity): ReadAttribute[] {
   const isRound = ROUND_MARK.test(text.slice(Math.max(0, value.start - 2), value.start))
   const code = isRound
     ? 'diameter'
-    : WORDS.find(([word]) => word.test(value.before))?.[1] ?? behindOf(value.after)
+    : (aheadOf(text, value) ?? behindOf(value.after))
   return code && value.low.digits > 0n ? [attributeOf(code, inMillimetres(value))] : []
+}
+
+/** A letter before a value names it with a sign between alone: `D=20 мм`. */
+function aheadOf(text: string, { before, start }: Quantity): AttributeCode | undefined {
+  if (before.length < 2 && !/=\s?$/.test(text.slice(Math.max(0, start - 2), start))) return undefined
+  return WORDS.find(([word]) => word.test(before))?.[1]
 }
 
 /** A letter behind a value is a word of its own: only whole words name what stands before them. */

@@ -20,7 +20,7 @@ const FAMILY_FIRST = new RegExp(
 )
 /** `14-DIP`, `8-SO`. */
 const PINS_FIRST = new RegExp(
-  String.raw`${EDGE}(\d{1,3})L?-(${FAMILIES})(?![\p{L}\p{N}])`,
+  String.raw`${EDGE}(\d{1,3})(?:L?-)?(${FAMILIES})(?![\p{L}\p{N}])`,
   'gu',
 )
 /** `48-Pin LQFP`, `8-Pin SOIC N`; letters of a fold between (`3-Pin(2+Tab)`) belong to power outlines. */
@@ -38,6 +38,8 @@ const SINGLE = new RegExp(
   'gu',
 )
 const CHIP = /(?<![\p{L}\p{N}.,+/-]|METRIC )(\d{4,5})(?![\p{L}\p{N}%°]|[.,]\d|\s?(?:METRIC|HRS?|HOURS|PCS|ШТ|MM|ММ|[VWAFΩ](?!\p{L})|OHM)|-\d|\/\d{5})/gu
+
+const CRYSTAL_CASE = /(?<![\p{L}\p{N}])HC-?49(?:\/?(US|S|U))?(?![\p{L}\p{N}])/gu
 
 const DIODES: ReadonlySet<Family> = new Set(['tvs', 'diode', 'zener', 'thyristor', 'varistor'])
 /** Parts whose four digits are their size as it is written. */
@@ -62,7 +64,7 @@ const UNSIZED: ReadonlySet<Family> = new Set([
 /** The outline: a chip size or a name with its number of pins, folded as the trade does (SO-8 is SOIC-8). */
 export function readPackage(name: PartName): ReadAttribute[] {
   if (name.isCar || /POWERPAK|POWER PAK/.test(name.latin)) return []
-  const named = [...numbered(name), ...withPins(name)]
+  const named = [...numbered(name), ...withPins(name), ...crystalCases(name)]
   const words = named.length > 0 ? [] : singles(name)
   const sizes = named.length > 0 || words.length > 0 ? [] : chipSizes(name)
   return preferred([...named, ...words, ...sizes])
@@ -97,13 +99,12 @@ function withPins({ latin }: PartName): ReadAttribute[] {
 
 const folded = (family: string) => FAMILY_FOLDS[family] ?? family
 
-function numbered({ latin, text, family }: PartName): ReadAttribute[] {
+function numbered({ latin, text }: PartName): ReadAttribute[] {
   return matchesOf(NUMBERS, latin).flatMap((match) => {
     const [written, before = '', kind = '', number = '', behind = ''] = match
     if (kind === 'TO' && !text.slice(match.index, match.index + written.length).includes('TO')) {
       return isCyrillicTo(text, match) ? [packageAt(`TO-${number}`, match)] : []
     }
-    if (kind === 'HC' && (family !== 'crystal' || !number.startsWith('49'))) return []
     if (kind === 'LL' && !/^(?:34|41)$/.test(number)) return []
     const pins = behind || before
     const outline = `${kind}-${number}`
@@ -111,6 +112,12 @@ function numbered({ latin, text, family }: PartName): ReadAttribute[] {
     return [packageAt(value, match)]
   })
 }
+
+/** Metal cases of crystals: `HC-49/US`. */
+const crystalCases = ({ latin, family }: PartName): ReadAttribute[] =>
+  family === 'crystal'
+    ? matchesOf(CRYSTAL_CASE, latin).map((match) => packageAt(`HC-49${match[1] ?? ''}`, match))
+    : []
 
 /** `ТО-220` with Cyrillic capitals; `to 5` in small letters is a word. */
 const isCyrillicTo = (text: string, match: RegExpExecArray) =>

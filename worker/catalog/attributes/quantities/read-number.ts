@@ -20,7 +20,7 @@ const OHM = /\s(?:ohms?|Ω|Ω|ом)(?![\p{L}\p{N}])/iuy
 /** A minus that is not the lower half of `+/-`. */
 const NEGATIVE = /(?<!\+\/?)[-−–]$/
 /** Units that are a word of a sentence when they stand apart in lower case: `2 в 1`, `5 a`. */
-const WORDS = new Set('a а в м m c с б b г g h f'.split(' '))
+const WORDS = new Set('а a в м m c с б b h f'.split(' '))
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
@@ -99,6 +99,10 @@ function specialUnit(text: string, letters: string, end: number): Partial<UnitAt
   const rest = text.slice(end, end + 6)
   if (/^Vp$/i.test(letters) && /^-p(?!\p{L})/iu.test(rest)) {
     return { measure: measureOf('V'), end: end + 2 }
+  }
+  const bits = /^[KMGКМГ]$/iu.test(letters) && /^-(?:bits?|бит|біт)(?!\p{L})/iu.exec(rest)
+  if (bits) {
+    return { measure: measureOf(letters + bits[0].slice(1)), end: end + bits[0].length }
   }
   if (/^ppm$/i.test(letters)) {
     const degree = /^\/[^\p{L}\p{N}\s]{0,2}(?:deg)?ß?[CСK](?![\p{L}\p{N}])/iu.exec(rest)
