@@ -65,7 +65,7 @@ const VALUE_READERS: readonly Reader[] = [
  * left out. Values are exact decimals in the units of the codes; each keeps the place of its words.
  */
 export function readAttributes(name: string): ReadAttribute[] {
-  const text = name.slice(0, LONGEST)
+  const text = shortened(name)
   const lower = lowerOf(text)
   const family = findFamily(lower)
   const viscosity = readViscosity(text)
@@ -79,6 +79,12 @@ export function readAttributes(name: string): ReadAttribute[] {
   for (const read of TEXT_READERS) texts.push(...read(part))
   const whole = outside(part, texts)
   return inOrder([...texts, ...VALUE_READERS.flatMap((read) => read(whole))])
+}
+
+/** The name up to its last whole word within the limit: a cut number would be another one. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST) return name
+  return name.slice(0, Math.max(0, name.lastIndexOf(' ', LONGEST)))
 }
 
 /** The name without the quantities that stand in what was read as a text. */

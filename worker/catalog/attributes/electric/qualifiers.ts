@@ -8,13 +8,15 @@ const ROLES: Record<string, Role> = Object.fromEntries(
     rated:
       'hold ihold vr vrrm vrwm vdrm vds vdss vce vceo vcc vdd rated rating working nominal id ic if io iout out output vout ном рабочее номинальное номинал coil удержания вых выход',
     input: 'in input vin вх вход входное уваход',
-    forward: 'vf fwd',
+    forward: 'vf vfm ufmax fwd',
     none: 'trip itrip max specified gate vgs vgsth trigger ift igt surge ifsm cs ir leakage isolation isolated isol esd impulse withstand clamp clamping vc vbr breakdown ipp quiescent iq standby sat isat срабатывания пробоя изоляция изоляции peak rh typ',
   }).flatMap(([role, words]) => words.split(' ').map((word) => [word, role])),
 )
 
 /** Words that name the value behind them, never the one before them. */
-const ONLY_BEFORE = /^(?:v[a-z]+|i(?!n$|nput$|so)[a-z]{1,5}|cs)$/
+const ONLY_BEFORE = /^(?:[uv][a-z]+|i(?!n$|nput$|so)[a-z]{1,5}|cs)$/
+/** Symbols of currents: beside a voltage `IC` is an integrated circuit. */
+const OF_CURRENTS = /^i(?:c|d|f|o|out|hold|trip|ft|gt|fsm|r|q|pp)$/
 /** Words of part kinds that stand behind values by chance. */
 const ONLY_AFTER = /^(?:max|specified|esd|gate|surge|peak|isolated|in|out|coil|typ|rated|output|isolation)$/
 
@@ -25,8 +27,10 @@ export function withRoles(
   let taken = ''
   return quantities.map((quantity) => {
     const { before, after } = quantity
-    const behind = ONLY_BEFORE.test(after) ? undefined : ROLES[after]
-    const ahead = before === taken || ONLY_AFTER.test(before) ? undefined : ROLES[before]
+    const isOther = (word: string) => quantity.unit !== 'A' && OF_CURRENTS.test(word)
+    const behind = ONLY_BEFORE.test(after) || isOther(after) ? undefined : ROLES[after]
+    const isTaken = before === taken || ONLY_AFTER.test(before) || isOther(before)
+    const ahead = isTaken ? undefined : ROLES[before]
     taken = behind === undefined ? '' : after
     return { quantity, role: ahead ?? behind ?? null }
   })

@@ -32,6 +32,6 @@ export const readFrequency = ({ family, isCar, quantities }: PartName): ReadAttr
     ? []
     : agreed(
         quantities
-          .filter(({ unit, low }) => unit === 'Hz' && low.digits > 0n)
+          .filter(({ unit, low, high }) => unit === 'Hz' && (high !== null || low.digits > 0n))
           .map((value) => attributeOf('frequency', value)),
       )

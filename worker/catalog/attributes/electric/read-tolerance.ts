@@ -8,6 +8,22 @@ import type { Quantity } from '../quantities/quantity.ts'
 const TWO_SIDED =
   /(?<![\p{L}\p{N}.,])([+-])(\d{1,3}(?:[.,]\d{1,2})?)\s?%?\s?[/,~]?\s?([+-])(\d{1,3}(?:[.,]\d{1,2})?)\s?%/gu
 const OTHER_PERCENTS = /^(?:rh|humidity|efficiency|кпд|duty|efficient|off|скидка|cotton|reel|max)$/
+/** Parts whose per cents are a transfer ratio, an error or an efficiency. */
+const OTHER_PERCENTS_OF: ReadonlySet<Family> = new Set([
+  'optocoupler',
+  'sensor',
+  'dcdc',
+  'power-supply',
+  'led',
+  'amplifier',
+  'adc-dac',
+  'switch',
+  'relay',
+  'connector',
+  'fan',
+  'mosfet',
+  'bipolar',
+])
 const HUNDRED = decimalOf('100')
 
 /** Parts whose hertz have a tolerance in millionths. */
@@ -21,6 +37,7 @@ export function readTolerance(name: PartName): ReadAttribute[] {
 }
 
 function toleranceOf({ text, family, quantities }: PartName): ReadAttribute[] {
+  if (OTHER_PERCENTS_OF.has(family)) return []
   const twoSided = matchesOf(TWO_SIDED, text).flatMap(twoSidedOf)
   if (twoSided.length > 0) return agreed(twoSided)
   const millionths = TIMED.has(family) ? quantities.filter(({ unit }) => unit === 'ppm') : []

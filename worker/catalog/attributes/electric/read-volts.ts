@@ -15,6 +15,11 @@ const CAR_VOLTAGES: ReadonlySet<Family> = new Set([
   'fuel-pump',
 ])
 
+/** Parts that are rated in kilovolts and have other volts beside them. */
+const KILOVOLT_PARTS: ReadonlySet<Family> = new Set(['diode', 'thyristor', 'igbt', 'mosfet', 'varistor'])
+/** Parts whose kilovolts are those of their isolation. */
+const ISOLATED: ReadonlySet<Family> = new Set(['optocoupler', 'transceiver', 'interface', 'relay', 'dcdc', 'gate-driver'])
+
 interface Volts {
   quantity: Quantity
   role: Role | null
@@ -23,7 +28,7 @@ interface Volts {
 /** Voltage, input voltage and forward voltage. */
 export function readVolts(name: PartName): ReadAttribute[] {
   if (name.isCar && !CAR_VOLTAGES.has(name.family)) return []
-  const volts = rated(name.quantities.filter(({ unit }) => unit === 'V'))
+  const volts = rated(name.family, name.quantities.filter(({ unit }) => unit === 'V'))
   if (name.family === 'led') return read('forward_voltage', volts)
   const forward = volts.filter((value) => isForward(name.family, value, volts))
   const others = volts.filter((value) => !forward.includes(value))
@@ -34,10 +39,11 @@ const read = (code: 'voltage' | 'input_voltage' | 'forward_voltage', volts: read
   agreed(volts.map(({ quantity }) => attributeOf(code, absolute(quantity))))
 
 /** Without levels of isolation and of electrostatic discharge: kilovolts beside volts. */
-function rated(quantities: readonly Quantity[]): Volts[] {
+function rated(family: Family, quantities: readonly Quantity[]): Volts[] {
   const volts = withRoles(quantities).filter(({ role }) => role !== 'none')
   const isKilo = ({ quantity }: Volts) => quantity.power === 3
-  return volts.every(isKilo) ? volts : volts.filter((value) => !isKilo(value))
+  if (KILOVOLT_PARTS.has(family)) return volts
+  return volts.every(isKilo) && !ISOLATED.has(family) ? volts : volts.filter((value) => !isKilo(value))
 }
 
 /** `Vf 0.75V`, and the millivolts of a diode that also has volts. */

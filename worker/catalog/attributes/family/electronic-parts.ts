@@ -12,7 +12,7 @@ export const ELECTRONIC_PARTS = [
   ['accessory', ['strain relief*', 'dust cap*', 'backshell*', 'cable gland*', 'heat shrink*', 'термоусад*', 'кабельн* ввод*', 'cable tie*', 'heatshrink*']],
   ['connector', ['connector*', 'conn', 'header*', 'receptacle*', 'terminal block*', 'modular jack*', 'rj45*', 'rj11*', 'rj', 'd sub', 'dsub', 'ffc', 'fpc', 'idc', 'housing*', 'socket*', 'crimp*', 'plug housing*', 'wire to board', 'board to board', 'разъем*', 'разъём*', 'вилка на плату', 'розетка на плату', 'вилк*', 'розетк*', 'клеммник*', 'клемм*', 'раздым*', 'роз єм*', 'клемнік*', 'штыр*', 'гнезд*', 'панельк*', 'pin strip*', 'terminal strip*', 'jumper cap*']],
   ['fuse-holder', ['fuse holder*', 'fuseholder*', 'fuse clip*', 'держател* предохранител*', 'держател* плавк*']],
-  ['resettable-fuse', ['resettable fuse*', 'ptc resettable', 'polyfuse*', 'pptc', 'resettable', 'самовосстанавлив*', 'самоаднаўляльн*', 'самовідновл*']],
+  ['resettable-fuse', ['resettable fuse*', 'ptc resettable', 'ptc reset*', 'ptc fuse*', 'polyfuse*', 'pptc', 'resettable', 'самовосстанавлив*', 'самоаднаўляльн*', 'самовідновл*']],
   ['fuse', ['fuse', 'fuses', 'предохранител*', 'засцерагальнік*', 'запобіжник*', 'плавк* вставк*']],
   ['gdt', ['gas discharge*', 'gdt', 'arrester*', 'разрядник*', 'разраднік*', 'розрядник*']],
   ['varistor', ['varistor*', 'mov', 'варистор*', 'варыстор*']],

@@ -33,7 +33,8 @@ const WORDS: [RegExp, AttributeCode][] = [
 ]
 /** Lengths of something else: cables, distances, wavelengths, thickness. */
 const OTHERS = /^(?:thick|thickness|толщина|cable|wire|lead|leads|tail|row|hole|stroke|travel|range|distance|depth)$/
-const RADIAL = /\b(?:radial|lead)\b/i
+/** `Radial … 5mm` is the spacing of the leads; `Radial Leaded, 6.3 mm` may be the can. */
+const RADIAL = /\bradial\b(?!\s?lead)/i
 /** Ribs, profile and effective length in mm of a V-ribbed belt (ISO 9981): `6PK1195`. */
 const RIBBED_BELT = /(?<![\p{L}\p{N}])\d{1,2}PK\s?(\d{3,4})(?![\p{L}\p{N}])/gu
 const ROUND_MARK = /[Øø⌀∅]\s?$/

@@ -25,7 +25,12 @@ const PINS_FIRST = new RegExp(
 )
 /** `48-Pin LQFP`, `8-Pin SOIC N`; letters of a fold between (`3-Pin(2+Tab)`) belong to power outlines. */
 const PINS_APART = new RegExp(
-  String.raw`${EDGE}(\d{1,3})[- ]PINS? (${FAMILIES})(?![\p{L}\p{N}-])`,
+  String.raw`${EDGE}(\d{1,3})[- ]PINS?,? (${FAMILIES})(?![\p{L}\p{N}-])`,
+  'gu',
+)
+/** `SOIC, 8 Pins`. */
+const PINS_BEHIND = new RegExp(
+  String.raw`${EDGE}(${FAMILIES}), (\d{1,3})[- ]PINS?(?![\p{L}\p{N}])`,
   'gu',
 )
 /** `SOT-23-6L`, `TO220`, `SOD-323F`, `5-DDPAK/TO-263`, `TO-252-3L(DPAK)`. */
@@ -94,7 +99,11 @@ function withPins({ latin }: PartName): ReadAttribute[] {
     const [, pins = '', family = ''] = match
     return packageAt(`${folded(family)}-${Number(pins)}`, match)
   })
-  return [...first, ...last].filter(({ value }) => !value.endsWith('-0') && !value.endsWith('-1'))
+  const behind = matchesOf(PINS_BEHIND, latin).map((match) => {
+    const [, family = '', pins = ''] = match
+    return packageAt(`${folded(family)}-${Number(pins)}`, match)
+  })
+  return [...first, ...last, ...behind].filter(({ value }) => !value.endsWith('-0') && !value.endsWith('-1'))
 }
 
 const folded = (family: string) => FAMILY_FOLDS[family] ?? family

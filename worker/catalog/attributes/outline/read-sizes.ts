@@ -6,7 +6,7 @@ import { compareDecimals, decimalOf, decimalText } from '../quantities/decimal.t
 const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:mm|мм)?`
 const CROSS = String.raw`\s?[xXхХ×*]\s?`
 const SIZES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/-])([ØøØ⌀]?)\s?${NUMBER}${CROSS}${NUMBER}(?:${CROSS}${NUMBER})?(?![\p{L}\p{N}]|[.,]\d|${CROSS}\d)`,
+  String.raw`(?<![\p{L}\p{N}.,/-])(?:([ØøØ⌀])\s?)?${NUMBER}${CROSS}${NUMBER}(?:${CROSS}${NUMBER})?(?![\p{L}\p{N}]|[.,]\d|${CROSS}\d)`,
   'giu',
 )
 const MILLIMETRES = /mm|мм/i
@@ -49,10 +49,9 @@ const BODIES: ReadonlySet<Family> = new Set([
   'diode',
   'sensor',
   'ic',
-  'unknown',
-  'oscillator',
-  'crystal',
 ])
+
+const HAS_BODY = /QF[NP]|DFN|BGA|[SU]ON|SO[PIT]|LGA|CSP|LCC/
 
 /** Sizes a x b and a x b x c in mm; what each is called depends on the part. */
 export function readSizes(name: PartName): ReadAttribute[] {
@@ -62,10 +61,11 @@ export function readSizes(name: PartName): ReadAttribute[] {
   return sizes.every((size) => size.length === 0 || isSame(size)) ? first : []
 }
 
-function sizesOf({ family }: PartName, match: RegExpExecArray): ReadAttribute[] {
+function sizesOf({ family, latin }: PartName, match: RegExpExecArray): ReadAttribute[] {
   const [written, round = '', ...rest] = match
   const numbers = rest.slice(0, 3).filter((text) => text !== undefined)
   const hasUnit = MILLIMETRES.test(written)
+  if (family === 'unknown' && HAS_BODY.test(latin)) return []
   const codes = codesOf(family, numbers, { hasUnit, isRound: round !== '' })
   const values = numbers.map((text) => decimalText(decimalOf(text)))
   if (codes === null || values.includes('0')) return []

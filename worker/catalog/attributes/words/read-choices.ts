@@ -8,7 +8,7 @@ const DIELECTRIC = new RegExp(
   'gu',
 )
 const POLARITY =
-  /(?<!\p{L})(?:(NPN)|(PNP)|(N)(?:[-\s]?(?:channel|ch|kanal|канал(?:ьн\p{L}{1,3})?))|([PР])(?:[-\s]?(?:channel|ch|kanal|канал(?:ьн\p{L}{1,3})?)))(?!\p{L})/giu
+  /(?<!\p{L})(?:(NPN)|(PNP)|(N)(?:[-\s]?(?:channel|ch|mosfet|kanal|канал(?:ьн\p{L}{1,3})?))|([PР])(?:[-\s]?(?:channel|ch|mosfet|kanal|канал(?:ьн\p{L}{1,3})?)))(?!\p{L})/giu
 /** Both polarities in one part: `N/P-Channel`, `N- and P-Channel`. */
 const BOTH = /(?<!\p{L})(?:N|P)(?:[-\s]?(?:channel|ch))?\s?(?:\/|&|\+|and|и|,)\s?(?:N|P)[-\s]?(?:ch|канал)/iu
 const DIRECTION =
