@@ -3,7 +3,7 @@ import type { Family } from '../family/find-family.ts'
 import { matchesOf, type PartName } from '../part-name.ts'
 import { compareDecimals, decimalOf, decimalText } from '../quantities/decimal.ts'
 
-const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:mm|мм)?`
+const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,3})?)(?:\s?(?:mm|мм))?`
 const CROSS = String.raw`\s?[xXхХ×*]\s?`
 const SIZES = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/-])(?:([ØøØ⌀])\s?)?${NUMBER}${CROSS}${NUMBER}(?:${CROSS}${NUMBER})?(?![\p{L}\p{N}]|[.,]\d|${CROSS}\d)`,

@@ -8,6 +8,8 @@ export interface ReadNumber {
   /** The power of ten of a prefix without unit; null for none. */
   bare: number | null
   isNegative: boolean
+  /** Joined to what stands before it by a hyphen, so that it can be the end of a range alone. */
+  isJoined: boolean
   /** Where the number begins, without a sign. */
   start: number
   end: number
@@ -19,6 +21,7 @@ const FRACTION = /(\d{1,3})\/(\d{1,4})(?:\s|-)?(W|w|Вт|вт)(?![\p{L}\p{N}])/u
 const OHM = /\s(?:ohms?|Ω|Ω|ом)(?![\p{L}\p{N}])/iuy
 /** A minus that is not the lower half of `+/-`. */
 const NEGATIVE = /(?<!\+\/?)[-−–]$/
+const JOINED = /[\p{L}\p{N})%°][-−–]$/u
 /** Units that are a word of a sentence when they stand apart in lower case: `2 в 1`, `5 a`. */
 const WORDS = new Set('а a в м m c с б b h f'.split(' '))
 
@@ -30,12 +33,13 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 /** The number at `start`, whose digits are `digits`, with the unit behind it. */
 export function readNumber(text: string, digits: string, start: number): ReadNumber {
   const isNegative = NEGATIVE.test(text.slice(Math.max(0, start - 3), start))
+  const isJoined = JOINED.test(text.slice(Math.max(0, start - 2), start))
   const fraction = matchAt(FRACTION, text, start)
   const portion = fraction && fractionOf(fraction[1] ?? '', fraction[2] ?? '')
   if (fraction && portion) {
     const measure: Measure = { unit: 'W', power: 0, factor: 1n }
     const end = start + fraction[0].length
-    return { value: portion, measure, bare: null, isNegative: false, start, end }
+    return { value: portion, measure, bare: null, isNegative: false, isJoined, start, end }
   }
   const dot = text[start - 1] === '.' && !/[\p{L}\p{N}]/u.test(text[start - 2] ?? '')
   const written = dot ? `0.${digits}` : digits
@@ -43,7 +47,7 @@ export function readNumber(text: string, digits: string, start: number): ReadNum
   const size = { start: dot ? start - 1 : start, end: found.end }
   const value = valueOf(found.number, found.measure?.power ?? found.bare ?? 0)
   const scaled = { ...value, digits: value.digits * (found.measure?.factor ?? 1n) }
-  return { ...size, ...found, value: isNegative ? negative(scaled) : scaled, isNegative }
+  return { ...size, ...found, value: isNegative ? negative(scaled) : scaled, isNegative, isJoined }
 }
 
 const valueOf = (number: string, power: number) => decimalOf(number, power)

@@ -36,9 +36,8 @@ function numbersOf(text: string): ReadNumber[] {
     const digits = SIZE_AND_COMMA.test(match[0]) ? (match[0].split(',')[0] ?? '') : match[0]
     NUMBER.lastIndex = match.index + digits.length
     if (!startsAt(text, match.index, numbers.at(-1))) continue
-    if (/^[.,]\d/.test(text.slice(NUMBER.lastIndex, NUMBER.lastIndex + 2)) && digits === match[0]) {
-      continue
-    }
+    const goesOn = /^[.,]\d/.test(text.slice(NUMBER.lastIndex, NUMBER.lastIndex + 2))
+    if (digits === match[0] && (goesOn || (text[match.index - 1] === '.' && /[.,]/.test(digits)))) continue
     const number = readNumber(text, digits, match.index)
     numbers.push(number)
     NUMBER.lastIndex = Math.max(NUMBER.lastIndex, number.end)
@@ -50,7 +49,7 @@ function startsAt(text: string, start: number, last: ReadNumber | undefined): bo
   const before = text[start - 1] ?? ' '
   const further = text[start - 2] ?? ' '
   if (/[\p{L}\p{N}_]/u.test(before)) return false
-  if (/[.,]/.test(before) && /\d/.test(further)) return false
+  if (/[.,]/.test(before) && /[\d.,]/.test(further)) return false
   if (before === '/' && /\p{L}/u.test(further)) return last?.end === start - 1
   if (!/[-−–]/.test(before) || !/[\p{L}\p{N})]/u.test(further)) return true
   return last?.end === start - 1
@@ -58,7 +57,7 @@ function startsAt(text: string, start: number, last: ReadNumber | undefined): bo
 
 function rangeOf(text: string, first: ReadNumber, second: ReadNumber): Quantity | null {
   const between = text.slice(first.end, second.start)
-  if (second.measure === null || between.length > 8 || !RANGE.test(between)) return null
+  if (first.isJoined || second.measure === null || between.length > 8 || !RANGE.test(between)) return null
   if (first.measure === null && first.bare !== null) return null
   if (first.measure && first.measure.unit !== second.measure.unit) return null
   const isJoined = /^[-–—]$/.test(between)
@@ -81,13 +80,13 @@ const startOf = (text: string, { start, isNegative }: ReadNumber) =>
   isNegative && !/[\p{L}\p{N}]/u.test(text[start - 2] ?? ' ') ? start - 1 : start
 
 function quantityOf(text: string, number: ReadNumber): Quantity[] {
-  if (number.measure === null && number.bare === null) return []
+  if (number.isJoined || (number.measure === null && number.bare === null)) return []
   return [quantityAt(text, number, startOf(text, number))]
 }
 
 /** `600/475 мм`: the first of two takes the unit of the second. */
 function listedOf(text: string, first: ReadNumber, second: ReadNumber | undefined): Quantity[] {
-  if (!second?.measure || first.measure || first.bare !== null) return []
+  if (!second?.measure || first.isJoined || first.measure || first.bare !== null) return []
   if (!SLASH.test(text.slice(first.end, second.start))) return []
   const { unit, power, factor } = second.measure
   const low = { digits: first.value.digits * factor, scale: first.value.scale - power }

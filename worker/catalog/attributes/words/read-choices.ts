@@ -10,7 +10,7 @@ const DIELECTRIC = new RegExp(
 const POLARITY =
   /(?<!\p{L})(?:(NPN)|(PNP)|(N)(?:[-\s]?(?:channel|ch|mosfet|kanal|канал(?:ьн\p{L}{1,3})?))|([PР])(?:[-\s]?(?:channel|ch|mosfet|kanal|канал(?:ьн\p{L}{1,3})?)))(?!\p{L})/giu
 /** Both polarities in one part: `N/P-Channel`, `N- and P-Channel`. */
-const BOTH = /(?<!\p{L})(?:N|P)(?:[-\s]?(?:channel|ch))?\s?(?:\/|&|\+|and|и|,)\s?(?:N|P)[-\s]?(?:ch|канал)/iu
+const BOTH = /(?<!\p{L})(?:N|P)-?(?:[-\s]?(?:channel|ch))?\s?(?:\/|&|\+|and|и|,)\s?(?:N|P)[-\s]?(?:ch|канал)/iu
 const DIRECTION =
   /(?<!\p{L})(?:(uni[-\s]?dir(?:ection(?:al)?)?|однонаправленн\p{L}{2,3}|аднанакіраван\p{L}{1,3}|односпрямован\p{L}{1,3})|(bi[-\s]?dir(?:ection(?:al)?)?|двунаправленн\p{L}{2,3}|двухнакіраван\p{L}{1,3}|двонаправлен\p{L}{1,3}|двоспрямован\p{L}{1,3}))(?!\p{L})/giu
 const COLOUR = new RegExp(
