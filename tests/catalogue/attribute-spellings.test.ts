@@ -59,6 +59,8 @@ const VOLTAGES_AND_POWERS: Example[] = [
   ['Diode Vr 100V Vf 0.75V Ir 5mA', 'voltage=100<100V> | forward_voltage=0.75<0.75V>'],
   ['LED 2,1 В 20 мА', 'forward_voltage=2.1<2,1 В> | current=0.02<20 мА>'],
   ['TVS 12V 6V', ''],
+  ['MOSFET 60V 115mA 7.5Ω@10V,500mA', 'voltage=60<60V> | current=0.115<115mA> | on_resistance=7.5<7.5Ω>'],
+  ['Diode 1kV 1.1V@1A', 'voltage=1000<1kV> | forward_voltage=1.1<1.1V>'],
   ['Transistor PNP -45 V', 'polarity=PNP<PNP> | voltage=45<-45 V>'],
   ['Resistor 0.063W(1/16W)', 'power=0.0625<1/16W>'],
   ['Transistor 250 Mw', 'power=0.25<250 Mw>'],
@@ -86,6 +88,7 @@ const OUTLINES: Example[] = [
 
 const SIZES: Example[] = [
   ['Подшипник шариковый 17x40x12', 'bore=17<17x40x12> | diameter=40<17x40x12> | width=12<17x40x12>'],
+  ['Aluminum electrolytic SMD,D6.3xL7.7mm', 'diameter=6.3<D6.3xL7.7mm> | height=7.7<D6.3xL7.7mm>'],
   ['Кнопка тактовая 6х6х5 мм', 'length=6<6х6х5 мм> | width=6<6х6х5 мм> | height=5<6х6х5 мм>'],
   ['Разъем питания 5,5x2,1', 'diameter=5.5<5,5x2,1> | bore=2.1<5,5x2,1>'],
   ['Щётки стеклоочистителя 600/475 мм', 'length=600<600/475 мм> | length=475<475 мм>'],

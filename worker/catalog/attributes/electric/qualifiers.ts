@@ -1,3 +1,4 @@
+import type { Family } from '../family/find-family.ts'
 import type { Quantity } from '../quantities/quantity.ts'
 
 /** What a word beside a value says: it is the rated one, the input, the forward voltage, or none to read. */
@@ -20,13 +21,23 @@ const OF_CURRENTS = /^i(?:c|d|f|o|out|hold|trip|ft|gt|fsm|r|q|pp)$/
 /** Words of part kinds that stand behind values by chance. */
 const ONLY_AFTER = /^(?:max|specified|esd|gate|surge|peak|isolated|in|out|coil|typ|rated|output|isolation)$/
 
+const DISCRETES: ReadonlySet<Family> = new Set(['mosfet', 'bipolar', 'igbt', 'tvs', 'zener', 'diode'])
+
+/** What is measured under a condition: the forward voltage of a diode, thresholds and leakage of the others. */
+function measuredRole(family: Family, { unit }: Quantity): Role | null {
+  if (!DISCRETES.has(family)) return null
+  return family === 'diode' && unit === 'V' ? 'forward' : 'none'
+}
+
 /** Values with what the word beside each says; a word that belongs to one value is not asked for the next. */
 export function withRoles(
+  family: Family,
   quantities: readonly Quantity[],
 ): { quantity: Quantity; role: Role | null }[] {
   let taken = ''
   return quantities.map((quantity) => {
     const { before, after } = quantity
+    if (quantity.isMeasuredAt) return { quantity, role: measuredRole(family, quantity) }
     const isOther = (word: string) => quantity.unit !== 'A' && OF_CURRENTS.test(word)
     const behind = ONLY_BEFORE.test(after) || isOther(after) ? undefined : ROLES[after]
     const isTaken = before === taken || ONLY_AFTER.test(before) || isOther(before)

@@ -14,6 +14,7 @@ const USB = /usb\s?$/i
 export function readAmps({ text, family, isCar, quantities }: PartName): ReadAttribute[] {
   if (isCar && !CAR_CURRENTS.has(family)) return []
   const amps = withRoles(
+    family,
     quantities.filter(
       ({ unit, low, start }) =>
         unit === 'A' &&

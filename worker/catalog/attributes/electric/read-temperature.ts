@@ -23,7 +23,7 @@ export function readTemperature(name: PartName): ReadAttribute[] {
 }
 
 function isWorking({ text, isCar }: PartName, value: Quantity): boolean {
-  if (value.unit !== 'C' || value.isPlusMinus || text[value.end] === '@') return false
+  if (value.unit !== 'C' || value.isPlusMinus || value.isMeasuredAt) return false
   if (DEGREE.test(text.slice(value.start, value.end))) return compareDecimals(value.low, ROOM) !== 0
   if (isCar) return false
   const top = value.high ?? value.low

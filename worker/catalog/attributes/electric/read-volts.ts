@@ -40,7 +40,7 @@ const read = (code: 'voltage' | 'input_voltage' | 'forward_voltage', volts: read
 
 /** Without levels of isolation and of electrostatic discharge: kilovolts beside volts. */
 function rated(family: Family, quantities: readonly Quantity[]): Volts[] {
-  const volts = withRoles(quantities).filter(({ role }) => role !== 'none')
+  const volts = withRoles(family, quantities).filter(({ role }) => role !== 'none')
   const isKilo = ({ quantity }: Volts) => quantity.power === 3
   if (KILOVOLT_PARTS.has(family)) return volts
   return volts.every(isKilo) && !ISOLATED.has(family) ? volts : volts.filter((value) => !isKilo(value))

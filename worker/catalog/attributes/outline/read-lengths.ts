@@ -25,7 +25,7 @@ const CODES: Partial<Record<Family, AttributeCode>> = {
 
 /** Words before or behind a length that name it. */
 const WORDS: [RegExp, AttributeCode][] = [
-  [/^(?:pitch|шаг|шагом|крок|spacing)$/, 'pitch'],
+  [/^(?:pitch|p|шаг|шагом|крок|spacing)$/, 'pitch'],
   [/^(?:diameter|dia|diam|диаметр|дыяметр|діаметр|d|od)$/, 'diameter'],
   [/^(?:length|long|длина|длиной|даўжыня|довжина|l)$/, 'length'],
   [/^(?:width|wide|ширина|шириной|шырыня)$/, 'width'],

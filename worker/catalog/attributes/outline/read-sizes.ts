@@ -5,8 +5,9 @@ import { compareDecimals, decimalOf, decimalText } from '../quantities/decimal.t
 
 const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,3})?)(?:\s?(?:mm|мм))?`
 const CROSS = String.raw`\s?[xXхХ×*]\s?`
+/** A sign or a letter D before the first number says that it is a diameter: `Ø10x20`, `D8xL12mm`. */
 const SIZES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/-])(?:([ØøØ⌀])\s?)?${NUMBER}${CROSS}${NUMBER}(?:${CROSS}${NUMBER})?(?![\p{L}\p{N}]|[.,]\d|${CROSS}\d)`,
+  String.raw`(?<![\p{L}\p{N}./-]|\d,)(?:([ØøØ⌀D])\s?)?${NUMBER}${CROSS}L?${NUMBER}(?:${CROSS}${NUMBER})?(?![\p{L}\p{N}]|[.,]\d|${CROSS}\d)`,
   'giu',
 )
 const MILLIMETRES = /mm|мм/i

@@ -14,6 +14,8 @@ export interface Quantity {
   end: number
   /** `±5 %`, also damaged: `? 10%`. */
   isPlusMinus: boolean
+  /** A condition follows it: `1.1V@1A`. */
+  isMeasuredAt: boolean
   /** One of several with one unit: `10/20 %`, `600/475 мм`. */
   isListed: boolean
   /** The word right before and right behind it in lower case; '' for none. */

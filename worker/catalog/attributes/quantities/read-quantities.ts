@@ -9,7 +9,8 @@ const SIZE_AND_COMMA = /^(?:0\d{2,}|\d{4,}),\d/
 const RANGE = /^\s*(?:~|…|\.{2,3}|÷|–|—|to|до|да)\s*[+\-−–]?\s*$|^-\s?\+?-?$|^\s-\s[+\-−]?$/i
 const SLASH = /^\s?\/\s?$/
 const PLUS_MINUS = /(?:±|\+\/-|\+-|\?{1,2})\s?$/
-const CONDITION = /(?:@|(?<!\p{L})(?:at|при|пры))\s?[+-]?$/iu
+/** `@ 100MHz`, `при 25 °C`, and all that follows in the same word: `5Ω@10V,500mA`. */
+const CONDITION = /@(?:\s|\S*)[+-]?$|(?<!\p{L})(?:at|при|пры)\s?[+-]?$/iu
 
 /** Every number with a unit of a name, in order; what follows an `@` is a condition and left out. */
 export function readQuantities(text: string): Quantity[] {
@@ -25,7 +26,7 @@ export function readQuantities(text: string): Quantity[] {
       at += 1
     } else quantities.push(...quantityOf(text, first), ...listedOf(text, first, second))
   }
-  return quantities.filter(({ start }) => !CONDITION.test(text.slice(Math.max(0, start - 5), start)))
+  return quantities.filter(({ start }) => !CONDITION.test(text.slice(Math.max(0, start - 16), start)))
 }
 
 /** Numbers that are no part of a word: `RC0603` holds none, `1.4-1.6` two. */
@@ -104,6 +105,7 @@ function quantityAt(text: string, number: ReadNumber, start: number): Quantity {
     start,
     end: number.end,
     isPlusMinus: PLUS_MINUS.test(before),
+    isMeasuredAt: text[number.end] === '@',
     isListed: /\d\s?\/\s?$/.test(before),
     before: /(\p{L}+)[\s:=.(±+-]*$/u.exec(before)?.[1]?.toLowerCase() ?? '',
     after: /^[\s(.]{0,3}(\p{L}+)/u.exec(text.slice(number.end, number.end + 20))?.[1]?.toLowerCase() ?? '',
