@@ -44,7 +44,10 @@ const CAPACITANCES: Example[] = [
     'Capacitor 5.1 pF ±0.25 pF NP0',
     'capacitance=0.0000000000051<5.1 pF> | tolerance_abs=0.00000000000025<0.25 pF> | dielectric=C0G<NP0>',
   ],
-  ['Capacitor 1uF -20 +80 % Y5V', 'capacitance=0.000001<1uF> | tolerance=-20..80<-20 +80 %> | dielectric=Y5V<Y5V>'],
+  [
+    'Capacitor 1uF -20 +80 % Y5V',
+    'capacitance=0.000001<1uF> | tolerance=-20..80<-20 +80 %> | dielectric=Y5V<Y5V>',
+  ],
   ['Capacitor 1uF 10/20 %', 'capacitance=0.000001<1uF>'],
   ['Индуктивность 10u', 'inductance=0.00001<10u>'],
   ['Дроссель 33 мкГн', 'inductance=0.000033<33 мкГн>'],
@@ -55,11 +58,17 @@ const VOLTAGES_AND_POWERS: Example[] = [
   ['Regulator 1.2V to 37V', 'voltage=1.2..37<1.2V to 37V>'],
   ['Стабілізатар напружання ад 3 до 5 В', 'voltage=3..5<3 до 5 В>'],
   ['Zener 5V6 1/2W', 'voltage=5.6<5V6> | power=0.5<1/2W>'],
-  ['DC-DC 0.9V to 5.5V Out 1.8V to 5.5V', 'input_voltage=0.9..5.5<0.9V to 5.5V> | voltage=1.8..5.5<1.8V to 5.5V>'],
+  [
+    'DC-DC 0.9V to 5.5V Out 1.8V to 5.5V',
+    'input_voltage=0.9..5.5<0.9V to 5.5V> | voltage=1.8..5.5<1.8V to 5.5V>',
+  ],
   ['Diode Vr 100V Vf 0.75V Ir 5mA', 'voltage=100<100V> | forward_voltage=0.75<0.75V>'],
   ['LED 2,1 В 20 мА', 'forward_voltage=2.1<2,1 В> | current=0.02<20 мА>'],
   ['TVS 12V 6V', ''],
-  ['MOSFET 60V 115mA 7.5Ω@10V,500mA', 'voltage=60<60V> | current=0.115<115mA> | on_resistance=7.5<7.5Ω>'],
+  [
+    'MOSFET 60V 115mA 7.5Ω@10V,500mA',
+    'voltage=60<60V> | current=0.115<115mA> | on_resistance=7.5<7.5Ω>',
+  ],
   ['Diode 1kV 1.1V@1A', 'voltage=1000<1kV> | forward_voltage=1.1<1.1V>'],
   ['Transistor PNP -45 V', 'polarity=PNP<PNP> | voltage=45<-45 V>'],
   ['Resistor 0.063W(1/16W)', 'power=0.0625<1/16W>'],
@@ -87,7 +96,10 @@ const OUTLINES: Example[] = [
 ]
 
 const SIZES: Example[] = [
-  ['Подшипник шариковый 17x40x12', 'bore=17<17x40x12> | diameter=40<17x40x12> | width=12<17x40x12>'],
+  [
+    'Подшипник шариковый 17x40x12',
+    'bore=17<17x40x12> | diameter=40<17x40x12> | width=12<17x40x12>',
+  ],
   ['Aluminum electrolytic SMD,D6.3xL7.7mm', 'diameter=6.3<D6.3xL7.7mm> | height=7.7<D6.3xL7.7mm>'],
   ['Кнопка тактовая 6х6х5 мм', 'length=6<6х6х5 мм> | width=6<6х6х5 мм> | height=5<6х6х5 мм>'],
   ['Разъем питания 5,5x2,1', 'diameter=5.5<5,5x2,1> | bore=2.1<5,5x2,1>'],
@@ -110,7 +122,10 @@ const OTHERS: Example[] = [
   ['Конденсатор −55…+125 °C', 'temperature=-55..125<−55…+125 °C>'],
   ['Capacitor 105°C 2000h', 'temperature=..105<105°C>'],
   ['Connector 260℃@3S', ''],
-  ['Кварц 16 МГц ±10ppm (Tol) ±18ppm (Stability)', 'frequency=16000000<16 МГц> | tolerance=0.001<10ppm>'],
+  [
+    'Кварц 16 МГц ±10ppm (Tol) ±18ppm (Stability)',
+    'frequency=16000000<16 МГц> | tolerance=0.001<10ppm>',
+  ],
   ['Inductor 37nH@100MHz', 'inductance=0.000000037<37nH>'],
   ['Resistor ±100ppm/ßC', 'tcr=100<100ppm/ßC>'],
   ['Resistor ?? 10%', 'tolerance=10<10%>'],
@@ -126,11 +141,20 @@ const OTHERS: Example[] = [
 const CAR_PARTS: Example[] = [
   ['Масло моторное MB 229.51 5W-30 1 л', 'viscosity=5W-30<5W-30> | volume=1<1 л>'],
   ['Gear oil 75W90 500 ml', 'viscosity=75W-90<75W90> | volume=0.5<500 ml>'],
-  ['Фильтр VW, Шкода 1.2–1.4 TSI', 'make=Volkswagen<VW> | make=Skoda<Шкода> | engine=1.2..1.4<1.2–1.4>'],
+  [
+    'Фильтр VW, Шкода 1.2–1.4 TSI',
+    'make=Volkswagen<VW> | make=Skoda<Шкода> | engine=1.2..1.4<1.2–1.4>',
+  ],
   ['Oil filter Opel Astra H 1.6 16V', 'make=Opel<Opel> | model=Astra H<Astra H> | engine=1.6<1.6>'],
   ['Шаровая опора Лада 2108-2115', 'make=Lada<Лада> | model=2108..2115<2108-2115>'],
-  ['Shock absorber front VW Golf V B4', 'side=front<front> | make=Volkswagen<VW> | model=Golf V<Golf V>'],
-  ['Колодки Skoda Octavia 2004–2012', 'make=Skoda<Skoda> | model=Octavia<Octavia> | years=2004..2012<2004–2012>'],
+  [
+    'Shock absorber front VW Golf V B4',
+    'side=front<front> | make=Volkswagen<VW> | model=Golf V<Golf V>',
+  ],
+  [
+    'Колодки Skoda Octavia 2004–2012',
+    'make=Skoda<Skoda> | model=Octavia<Octavia> | years=2004..2012<2004–2012>',
+  ],
   ['Рычаг нижний правый', 'side=lower<нижний> | side=right<правый>'],
   ['Рычаг ніжні левы', 'side=lower<ніжні> | side=left<левы>'],
   ['Гальмівні колодки задні', 'side=rear<задні>'],
@@ -143,9 +167,11 @@ const CAR_PARTS: Example[] = [
 describe('a name says', () => {
   it.each(RESISTANCES)('ohms: %s', (name, readings) => expect(read(name)).toBe(readings))
   it.each(CAPACITANCES)('farads and henries: %s', (name, readings) =>
-    expect(read(name)).toBe(readings))
+    expect(read(name)).toBe(readings),
+  )
   it.each(VOLTAGES_AND_POWERS)('volts, amperes and watts: %s', (name, readings) =>
-    expect(read(name)).toBe(readings))
+    expect(read(name)).toBe(readings),
+  )
   it.each(OUTLINES)('an outline: %s', (name, readings) => expect(read(name)).toBe(readings))
   it.each(SIZES)('sizes and counts: %s', (name, readings) => expect(read(name)).toBe(readings))
   it.each(OTHERS)('other values: %s', (name, readings) => expect(read(name)).toBe(readings))

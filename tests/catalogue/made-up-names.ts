@@ -6,7 +6,8 @@ const PARTS =
   'resistor capacitor конденсатор MOSFET TVS LED разъём Conn кварц MCU память реле фильтр подшипник ремень масло лампа АКБ VW ВАЗ Golf Ø'
 const UNITS =
   'V В mA А кОм Ohm Ω k K M R uF мкФ pF n nH мкГн W Вт MHz кГц % ppm ppm/°C °C C KB Кбит bit mm мм " in. л kg г Ah А·ч P POS Pin контактов шт'
-const SIGNS = '- – ~ … to до x х × / , . ; @ ( ) ± +/- ? = : # · + & | \u00a0 \u0301 İ ß ℃ 😀 \ud800'
+const SIGNS =
+  '- – ~ … to до x х × / , . ; @ ( ) ± +/- ? = : # · + & | \u00a0 \u0301 İ ß ℃ 😀 \ud800'
 const OUTLINES = 'SOT-23 SO-8 TO-220 0603 QFN-64-EP(9x9) DO-214AC M10x1 5W-30 H7 2108-2115 6PK1195'
 const [PARTS_LIST, UNITS_LIST, SIGNS_LIST, OUTLINES_LIST] = [PARTS, UNITS, SIGNS, OUTLINES].map(
   (words) => words.split(' '),
@@ -22,7 +23,8 @@ export function madeUpName(random: Random): string {
 
 function pieceOf(random: Random): string {
   const kind = random.below(10)
-  if (kind < 4) return numberOf(random) + random.pick(['', ' ', '-']) + random.pick(UNITS_LIST ?? [])
+  if (kind < 4)
+    return numberOf(random) + random.pick(['', ' ', '-']) + random.pick(UNITS_LIST ?? [])
   if (kind < 6) return random.pick(WORDS)
   if (kind < 7) return random.pick(PARTS_LIST ?? [])
   if (kind < 8) return random.pick(OUTLINES_LIST ?? [])
@@ -33,5 +35,10 @@ function numberOf(random: Random): string {
   const whole = String(random.below(10 ** random.between(1, 6)))
   const sign = random.pick(['', '', '', '', '-', '±', '+'])
   const zeros = random.chance(5) ? '00' : ''
-  return sign + zeros + whole + (random.chance(30) ? random.pick(['.', ',', 'k', '/']) + String(random.below(999)) : '')
+  return (
+    sign +
+    zeros +
+    whole +
+    (random.chance(30) ? random.pick(['.', ',', 'k', '/']) + String(random.below(999)) : '')
+  )
 }

@@ -50,20 +50,24 @@ function faultsOf(name: string, readings: readonly ReadAttribute[]): string[] {
 }
 
 describe('attributes of made-up names', () => {
-  it(`are canonical and stand in the name, for ${NAMES} names of the day`, { timeout: 600_000 }, () => {
-    const random = randomOf(SEED)
-    const wrong: { name: string; faults: string[] }[] = []
-    let read = 0
-    for (let at = 0; at < NAMES; at += 1) {
-      const name = madeUpName(random)
-      const readings = readAttributes(name)
-      read += readings.length
-      const faults = faultsOf(name, readings)
-      if (faults.length > 0) wrong.push({ name, faults })
-    }
-    expect(wrong.slice(0, 10)).toEqual([])
-    expect(read).toBeGreaterThan(NAMES)
-  })
+  it(
+    `are canonical and stand in the name, for ${NAMES} names of the day`,
+    { timeout: 600_000 },
+    () => {
+      const random = randomOf(SEED)
+      const wrong: { name: string; faults: string[] }[] = []
+      let read = 0
+      for (let at = 0; at < NAMES; at += 1) {
+        const name = madeUpName(random)
+        const readings = readAttributes(name)
+        read += readings.length
+        const faults = faultsOf(name, readings)
+        if (faults.length > 0) wrong.push({ name, faults })
+      }
+      expect(wrong.slice(0, 10)).toEqual([])
+      expect(read).toBeGreaterThan(NAMES)
+    },
+  )
 
   it.each([
     ['nothing', ''],

@@ -23,20 +23,20 @@ import { distinct, type PartName, type Reader } from './part-name.ts'
 import type { Quantity } from './quantities/quantity.ts'
 import { readQuantities } from './quantities/read-quantities.ts'
 import { latinOf, lowerOf } from './same-length.ts'
-import { readBulb, readColour, readDielectric, readDirection, readPolarity } from './words/read-choices.ts'
+import {
+  readBulb,
+  readColour,
+  readDielectric,
+  readDirection,
+  readPolarity,
+} from './words/read-choices.ts'
 import { readSide } from './words/read-side.ts'
 
 /** Longer names are descriptions; what stands behind these characters is not read. */
 const LONGEST = 500
 
 /** Texts whose numbers are no quantities, in the order in which they are asked. */
-const TEXT_READERS: readonly Reader[] = [
-  readBulb,
-  readThread,
-  readSizes,
-  readPackage,
-  readCounts,
-]
+const TEXT_READERS: readonly Reader[] = [readBulb, readThread, readSizes, readPackage, readCounts]
 const VALUE_READERS: readonly Reader[] = [
   readOhms,
   readFarads,

@@ -22,7 +22,10 @@ export function readYears(text: string): ReadAttribute[] {
   if (spans.length > 0) return distinct(spans)
   return distinct(
     matchesOf(SINGLE, text)
-      .filter((match) => !/(?:с|з|from|по|до|от)\s$/iu.test(text.slice(Math.max(0, match.index - 6), match.index)))
+      .filter(
+        (match) =>
+          !/(?:с|з|from|по|до|от)\s$/iu.test(text.slice(Math.max(0, match.index - 6), match.index)),
+      )
       .map((match) => ({
         code: 'years',
         value: match[1] ?? '',

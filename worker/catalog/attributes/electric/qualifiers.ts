@@ -19,9 +19,17 @@ const ONLY_BEFORE = /^(?:[uv][a-z]+|i(?!n$|nput$|so)[a-z]{1,5}|cs)$/
 /** Symbols of currents: beside a voltage `IC` is an integrated circuit. */
 const OF_CURRENTS = /^i(?:c|d|f|o|out|hold|trip|ft|gt|fsm|r|q|pp)$/
 /** Words of part kinds that stand behind values by chance. */
-const ONLY_AFTER = /^(?:max|specified|esd|gate|surge|peak|isolated|in|out|coil|typ|rated|output|isolation)$/
+const ONLY_AFTER =
+  /^(?:max|specified|esd|gate|surge|peak|isolated|in|out|coil|typ|rated|output|isolation)$/
 
-const DISCRETES: ReadonlySet<Family> = new Set(['mosfet', 'bipolar', 'igbt', 'tvs', 'zener', 'diode'])
+const DISCRETES: ReadonlySet<Family> = new Set([
+  'mosfet',
+  'bipolar',
+  'igbt',
+  'tvs',
+  'zener',
+  'diode',
+])
 
 /** What is measured under a condition: the forward voltage of a diode, thresholds and leakage of the others. */
 function measuredRole(family: Family, { unit }: Quantity): Role | null {

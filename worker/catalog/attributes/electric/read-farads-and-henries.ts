@@ -27,7 +27,8 @@ export function readFarads({ family, quantities }: PartName): ReadAttribute[] {
       ? isCapacitor && quantity.power < 0
       : quantity.unit === 'F' && (quantity.power < 0 || family === 'supercapacitor'),
   )
-  if (LOADED.has(family)) return agreed(farads.map((value) => attributeOf('load_capacitance', value)))
+  if (LOADED.has(family))
+    return agreed(farads.map((value) => attributeOf('load_capacitance', value)))
   if (!isCapacitor && family !== 'tvs') return []
   const [first] = farads
   const isAbsolute = (value: Quantity) =>

@@ -15,7 +15,9 @@ export function readMemory({ family, isCar, quantities }: PartName): ReadAttribu
   const own = sizes.filter(({ power, low }) => power === 0 && low.digits >= 1024n)
   if (family === 'memory') return agreed(own.map((value) => attributeOf('memory', value)))
   const program = own.filter(({ before, after }) => PROGRAM.test(after) || PROGRAM.test(before))
-  const left = own.filter(({ before, after }) => !OTHER_MEMORY.test(after) && !OTHER_MEMORY.test(before))
+  const left = own.filter(
+    ({ before, after }) => !OTHER_MEMORY.test(after) && !OTHER_MEMORY.test(before),
+  )
   const chosen = program.length === 1 ? program : left
   // Programs are larger than the data they work on.
   if (own.some(({ low }) => chosen.some((value) => low.digits > value.low.digits))) return []

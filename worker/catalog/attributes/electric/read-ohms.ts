@@ -72,8 +72,7 @@ function codeOf(family: Family, quantity: Quantity): OhmCode | null {
 function isBareResistance(family: Family, { power, low, before }: Quantity): boolean {
   if (CODES[family] !== 'resistance' || power < 0 || family === 'emi-filter') return false
   const isKelvin =
-    before === 'b' ||
-    (compareDecimals(low, KELVINS[0]) > 0 && compareDecimals(low, KELVINS[1]) < 0)
+    before === 'b' || (compareDecimals(low, KELVINS[0]) > 0 && compareDecimals(low, KELVINS[1]) < 0)
   return family !== 'thermistor' || !isKelvin
 }
 

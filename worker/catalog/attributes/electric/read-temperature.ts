@@ -4,7 +4,8 @@ import { compareDecimals, decimalOf, decimalText } from '../quantities/decimal.t
 import type { Quantity } from '../quantities/quantity.ts'
 
 /** A range at the very end of a name needs no unit: `-40 to 85`. */
-const AT_END = /(?<![\p{L}\p{N}.,-])([-−]\d{1,2})\s?(?:to|~|\.{2,3}|…|до|да)\s?\+?(\d{2,3})\s?[.)]?$/giu
+const AT_END =
+  /(?<![\p{L}\p{N}.,-])([-−]\d{1,2})\s?(?:to|~|\.{2,3}|…|до|да)\s?\+?(\d{2,3})\s?[.)]?$/giu
 /** `85C`: without a degree sign only temperatures that parts are made for. */
 const DEGREE = /[°º℃ßd]/i
 const LEAST_HOT = decimalOf('60')
@@ -17,7 +18,8 @@ export function readTemperature(name: PartName): ReadAttribute[] {
   const degrees = name.quantities.filter((value) => isWorking(name, value))
   const ranges = degrees.filter(({ high }) => high !== null)
   const singles = degrees.filter(({ high }) => high === null)
-  const read = ranges.length > 0 ? ranges.map(rangeOf) : [...singlesOf(singles), ...atEnd(name.text)]
+  const read =
+    ranges.length > 0 ? ranges.map(rangeOf) : [...singlesOf(singles), ...atEnd(name.text)]
   const [first] = read
   return first && read.every(({ value }) => value === first.value) ? [first] : []
 }

@@ -16,9 +16,22 @@ const CAR_VOLTAGES: ReadonlySet<Family> = new Set([
 ])
 
 /** Parts that are rated in kilovolts and have other volts beside them. */
-const KILOVOLT_PARTS: ReadonlySet<Family> = new Set(['diode', 'thyristor', 'igbt', 'mosfet', 'varistor'])
+const KILOVOLT_PARTS: ReadonlySet<Family> = new Set([
+  'diode',
+  'thyristor',
+  'igbt',
+  'mosfet',
+  'varistor',
+])
 /** Parts whose kilovolts are those of their isolation. */
-const ISOLATED: ReadonlySet<Family> = new Set(['optocoupler', 'transceiver', 'interface', 'relay', 'dcdc', 'gate-driver'])
+const ISOLATED: ReadonlySet<Family> = new Set([
+  'optocoupler',
+  'transceiver',
+  'interface',
+  'relay',
+  'dcdc',
+  'gate-driver',
+])
 
 interface Volts {
   quantity: Quantity
@@ -28,7 +41,10 @@ interface Volts {
 /** Voltage, input voltage and forward voltage. */
 export function readVolts(name: PartName): ReadAttribute[] {
   if (name.isCar && !CAR_VOLTAGES.has(name.family)) return []
-  const volts = rated(name.family, name.quantities.filter(({ unit }) => unit === 'V'))
+  const volts = rated(
+    name.family,
+    name.quantities.filter(({ unit }) => unit === 'V'),
+  )
   if (name.family === 'led') return read('forward_voltage', volts)
   const forward = volts.filter((value) => isForward(name.family, value, volts))
   const others = volts.filter((value) => !forward.includes(value))
@@ -43,16 +59,16 @@ function rated(family: Family, quantities: readonly Quantity[]): Volts[] {
   const volts = withRoles(family, quantities).filter(({ role }) => role !== 'none')
   const isKilo = ({ quantity }: Volts) => quantity.power === 3
   if (KILOVOLT_PARTS.has(family)) return volts
-  return volts.every(isKilo) && !ISOLATED.has(family) ? volts : volts.filter((value) => !isKilo(value))
+  return volts.every(isKilo) && !ISOLATED.has(family)
+    ? volts
+    : volts.filter((value) => !isKilo(value))
 }
 
 /** `Vf 0.75V`, and the millivolts of a diode that also has volts. */
 function isForward(family: Family, { quantity, role }: Volts, all: readonly Volts[]): boolean {
   if (role === 'forward') return true
   const isMilli = (value: Volts) => value.quantity.power === -3
-  return (
-    family === 'diode' && quantity.power === -3 && all.some((value) => !isMilli(value))
-  )
+  return family === 'diode' && quantity.power === -3 && all.some((value) => !isMilli(value))
 }
 
 function withInput(family: Family, volts: readonly Volts[]): ReadAttribute[] {
@@ -71,7 +87,8 @@ const MAINS: Decimal = decimalOf('200')
 function inputOf(family: Family, volts: readonly Volts[]): (value: Volts) => boolean {
   if (volts.some(({ role }) => role === 'input')) return ({ role }) => role === 'input'
   const [first] = volts
-  if (family === 'dcdc' && volts.length === 2 && first?.quantity.high) return (value) => value === first
+  if (family === 'dcdc' && volts.length === 2 && first?.quantity.high)
+    return (value) => value === first
   if (family !== 'power-supply' || volts.length < 2) return () => false
   return ({ quantity }) => compareDecimals(quantity.high ?? quantity.low, MAINS) > 0
 }

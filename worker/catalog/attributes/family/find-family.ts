@@ -1,10 +1,14 @@
 import { remember } from '../../../list-files/rows/remember.ts'
 import { CAR_PARTS } from './car-parts.ts'
-import { ELECTRONIC_PARTS } from './electronic-parts.ts'
+import { GENERAL_PARTS } from './general-parts.ts'
+import { PASSIVE_PARTS } from './passive-parts.ts'
+import { SEMICONDUCTOR_PARTS } from './semiconductor-parts.ts'
 
 /** What a part is, as far as it decides how its values are called. */
 export type Family =
-  | (typeof ELECTRONIC_PARTS)[number][0]
+  | (typeof PASSIVE_PARTS)[number][0]
+  | (typeof SEMICONDUCTOR_PARTS)[number][0]
+  | (typeof GENERAL_PARTS)[number][0]
   | (typeof CAR_PARTS)[number][0]
   | 'unknown'
 
@@ -24,7 +28,13 @@ interface Phrase {
 
 const CAR_FAMILIES: ReadonlySet<Family> = new Set(CAR_PARTS.map(([family]) => family))
 /** The last of the car parts holds single words, which say less than the words of electronics. */
-const PARTS = [...CAR_PARTS.slice(0, -1), ...ELECTRONIC_PARTS, ...CAR_PARTS.slice(-1)]
+const PARTS = [
+  ...CAR_PARTS.slice(0, -1),
+  ...PASSIVE_PARTS,
+  ...SEMICONDUCTOR_PARTS,
+  ...GENERAL_PARTS,
+  ...CAR_PARTS.slice(-1),
+]
 
 const patternOf = (text: string): Pattern =>
   text.endsWith('*') ? { text: text.slice(0, -1), isStem: true } : { text, isStem: false }
@@ -37,7 +47,7 @@ function phraseOf(family: Family, rank: number, phrase: string): Phrase {
 /** Phrases by the first letter of their first word, the most telling first. */
 const PHRASES = Map.groupBy(
   PARTS.flatMap(([family, phrases], rank) =>
-    phrases.map((phrase) => phraseOf(family, rank, phrase)),
+    phrases.split(', ').map((phrase) => phraseOf(family, rank, phrase)),
   ),
   ({ first }) => first.text.charAt(0),
 )

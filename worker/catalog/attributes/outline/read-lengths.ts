@@ -32,7 +32,8 @@ const WORDS: [RegExp, AttributeCode][] = [
   [/^(?:height|high|высота|высотой|вышыня|висота|h)$/, 'height'],
 ]
 /** Lengths of something else: cables, distances, wavelengths, thickness. */
-const OTHERS = /^(?:thick|thickness|толщина|cable|wire|lead|leads|tail|row|hole|stroke|travel|range|distance|depth)$/
+const OTHERS =
+  /^(?:thick|thickness|толщина|cable|wire|lead|leads|tail|row|hole|stroke|travel|range|distance|depth)$/
 /** `Radial … 5mm` is the spacing of the leads; `Radial Leaded, 6.3 mm` may be the can. */
 const RADIAL = /\bradial\b(?!\s?lead)/i
 /** Ribs, profile and effective length in mm of a V-ribbed belt (ISO 9981): `6PK1195`. */
@@ -60,15 +61,14 @@ function inMillimetres(value: Quantity): Quantity {
 
 function namedOf({ text }: PartName, value: Quantity): ReadAttribute[] {
   const isRound = ROUND_MARK.test(text.slice(Math.max(0, value.start - 2), value.start))
-  const code = isRound
-    ? 'diameter'
-    : (aheadOf(text, value) ?? behindOf(value.after))
+  const code = isRound ? 'diameter' : (aheadOf(text, value) ?? behindOf(value.after))
   return code && value.low.digits > 0n ? [attributeOf(code, inMillimetres(value))] : []
 }
 
 /** A letter before a value names it with a sign between alone: `D=20 мм`. */
 function aheadOf(text: string, { before, start }: Quantity): AttributeCode | undefined {
-  if (before.length < 2 && !/=\s?$/.test(text.slice(Math.max(0, start - 2), start))) return undefined
+  if (before.length < 2 && !/=\s?$/.test(text.slice(Math.max(0, start - 2), start)))
+    return undefined
   return WORDS.find(([word]) => word.test(before))?.[1]
 }
 
@@ -76,7 +76,11 @@ function aheadOf(text: string, { before, start }: Quantity): AttributeCode | und
 const behindOf = (after: string) =>
   after.length > 2 ? WORDS.find(([word]) => word.test(after))?.[1] : undefined
 
-function aloneOf(name: PartName, values: Quantity[], named: readonly ReadAttribute[]): ReadAttribute[] {
+function aloneOf(
+  name: PartName,
+  values: Quantity[],
+  named: readonly ReadAttribute[],
+): ReadAttribute[] {
   const code = codeOf(name)
   if (code === undefined || named.some((reading) => reading.code === code)) return []
   const positive = values.filter(({ low, unit }) => low.digits > 0n && unit === 'mm')
@@ -87,7 +91,8 @@ function aloneOf(name: PartName, values: Quantity[], named: readonly ReadAttribu
 
 /** The lead spacing of a radial can, the pitch beside the positions of a connector, or the part's own. */
 function codeOf({ family, text }: PartName): AttributeCode | undefined {
-  if (family === 'round-capacitor' || family === 'capacitor') return RADIAL.test(text) ? 'pitch' : undefined
+  if (family === 'round-capacitor' || family === 'capacitor')
+    return RADIAL.test(text) ? 'pitch' : undefined
   return CODES[family]
 }
 

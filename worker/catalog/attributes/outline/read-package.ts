@@ -42,7 +42,8 @@ const SINGLE = new RegExp(
   String.raw`${EDGE}(?:${[...Object.keys(WORDS), ...DIODE_WORDS].toSorted((a, b) => b.length - a.length).join('|')})(?![\p{L}\p{N}²-])`,
   'gu',
 )
-const CHIP = /(?<![\p{L}\p{N}.,+/-]|METRIC )(\d{4,5})(?![\p{L}\p{N}%°]|[.,]\d|\s?(?:METRIC|HRS?|HOURS|PCS|ШТ|MM|ММ|[VWAFΩ](?!\p{L})|OHM)|-\d|\/\d{5})/gu
+const CHIP =
+  /(?<![\p{L}\p{N}.,+/-]|METRIC )(\d{4,5})(?![\p{L}\p{N}%°]|[.,]\d|\s?(?:METRIC|HRS?|HOURS|PCS|ШТ|MM|ММ|[VWAFΩ](?!\p{L})|OHM)|-\d|\/\d{5})/gu
 
 const CRYSTAL_CASE = /(?<![\p{L}\p{N}])HC-?49(?:\/?(US|S|U))?(?![\p{L}\p{N}])/gu
 
@@ -103,7 +104,9 @@ function withPins({ latin }: PartName): ReadAttribute[] {
     const [, family = '', pins = ''] = match
     return packageAt(`${folded(family)}-${Number(pins)}`, match)
   })
-  return [...first, ...last, ...behind].filter(({ value }) => !value.endsWith('-0') && !value.endsWith('-1'))
+  return [...first, ...last, ...behind].filter(
+    ({ value }) => !value.endsWith('-0') && !value.endsWith('-1'),
+  )
 }
 
 const folded = (family: string) => FAMILY_FOLDS[family] ?? family
@@ -142,9 +145,15 @@ function chipSizes({ latin, family, quantities }: PartName): ReadAttribute[] {
   if (UNSIZED.has(family)) return []
   return matchesOf(CHIP, latin)
     .filter(({ 1: digits = '', index }) => {
-      if (quantities.some(({ start, end }) => start < index + digits.length && index < end)) return false
-      if (SIZED.has(family) && digits.length === 4 && !digits.endsWith('00')) return !isSeries(latin, index)
-      return CHIP_SIZES.has(digits) && !isSeries(latin, index) && (digits.startsWith('0') || quantities.length > 0)
+      if (quantities.some(({ start, end }) => start < index + digits.length && index < end))
+        return false
+      if (SIZED.has(family) && digits.length === 4 && !digits.endsWith('00'))
+        return !isSeries(latin, index)
+      return (
+        CHIP_SIZES.has(digits) &&
+        !isSeries(latin, index) &&
+        (digits.startsWith('0') || quantities.length > 0)
+      )
     })
     .map((match) => packageAt(match[1] ?? '', match))
 }

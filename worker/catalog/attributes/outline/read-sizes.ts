@@ -58,7 +58,8 @@ const HAS_BODY = /QF[NP]|DFN|BGA|[SU]ON|SO[PIT]|LGA|CSP|LCC/
 export function readSizes(name: PartName): ReadAttribute[] {
   const sizes = matchesOf(SIZES, name.text).map((match) => sizesOf(name, match))
   const [first = []] = sizes.filter((size) => size.length > 0)
-  const isSame = (size: ReadAttribute[]) => size.every(({ value }, at) => value === first[at]?.value)
+  const isSame = (size: ReadAttribute[]) =>
+    size.every(({ value }, at) => value === first[at]?.value)
   return sizes.every((size) => size.length === 0 || isSame(size)) ? first : []
 }
 
@@ -83,14 +84,16 @@ interface Written {
 function codesOf(family: Family, numbers: string[], written: Written): AttributeCode[] | null {
   const [first = '', second = '', third] = numbers
   const isGrowing = compareDecimals(decimalOf(first), decimalOf(second)) < 0
-  if (BEARINGS.has(family)) return third === undefined || !isGrowing ? null : ['bore', 'diameter', 'width']
+  if (BEARINGS.has(family))
+    return third === undefined || !isGrowing ? null : ['bore', 'diameter', 'width']
   if (family === 'power-jack' && third === undefined) {
     return isGrowing ? ['bore', 'diameter'] : ['diameter', 'bore']
   }
   if (family === 'fuse' && third === undefined) {
     return isGrowing ? ['diameter', 'length'] : ['length', 'diameter']
   }
-  if (BODIES.has(family) || !(written.hasUnit || (PLAIN.has(family) && third !== undefined))) return null
+  if (BODIES.has(family) || !(written.hasUnit || (PLAIN.has(family) && third !== undefined)))
+    return null
   if (third !== undefined) return ['length', 'width', 'height']
   if (family === 'round-capacitor' || family === 'supercapacitor') return ['diameter', 'height']
   if (written.isRound) return ['diameter', family === 'capacitor' ? 'height' : 'length']

@@ -17,7 +17,9 @@ export function readThread({ text }: PartName): ReadAttribute[] {
   const metric = matchesOf(METRIC, text).flatMap((match) => metricOf(match, isThreaded))
   const threads = [
     ...metric.filter(({ code }) => code === 'thread'),
-    ...(isThreaded ? matchesOf(METRIC_ALONE, text).map((match) => threadAt(`M${match[1]}`, match)) : []),
+    ...(isThreaded
+      ? matchesOf(METRIC_ALONE, text).map((match) => threadAt(`M${match[1]}`, match))
+      : []),
     ...matchesOf(INCH, text).map((match) => {
       const [, size = '', turns = '', series = ''] = match
       return threadAt(`${size}-${turns} ${series}`, match)

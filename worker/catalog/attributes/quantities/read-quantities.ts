@@ -26,7 +26,9 @@ export function readQuantities(text: string): Quantity[] {
       at += 1
     } else quantities.push(...quantityOf(text, first), ...listedOf(text, first, second))
   }
-  return quantities.filter(({ start }) => !CONDITION.test(text.slice(Math.max(0, start - 16), start)))
+  return quantities.filter(
+    ({ start }) => !CONDITION.test(text.slice(Math.max(0, start - 16), start)),
+  )
 }
 
 /** Numbers that are no part of a word: `RC0603` holds none, `1.4-1.6` two. */
@@ -38,7 +40,8 @@ function numbersOf(text: string): ReadNumber[] {
     NUMBER.lastIndex = match.index + digits.length
     if (!startsAt(text, match.index, numbers.at(-1))) continue
     const goesOn = /^[.,]\d/.test(text.slice(NUMBER.lastIndex, NUMBER.lastIndex + 2))
-    if (digits === match[0] && (goesOn || (text[match.index - 1] === '.' && /[.,]/.test(digits)))) continue
+    if (digits === match[0] && (goesOn || (text[match.index - 1] === '.' && /[.,]/.test(digits))))
+      continue
     const number = readNumber(text, digits, match.index)
     numbers.push(number)
     NUMBER.lastIndex = Math.max(NUMBER.lastIndex, number.end)
@@ -58,7 +61,8 @@ function startsAt(text: string, start: number, last: ReadNumber | undefined): bo
 
 function rangeOf(text: string, first: ReadNumber, second: ReadNumber): Quantity | null {
   const between = text.slice(first.end, second.start)
-  if (first.isJoined || second.measure === null || between.length > 8 || !RANGE.test(between)) return null
+  if (first.isJoined || second.measure === null || between.length > 8 || !RANGE.test(between))
+    return null
   if (first.measure === null && first.bare !== null) return null
   if (first.measure && first.measure.unit !== second.measure.unit) return null
   const isJoined = /^[-–—]$/.test(between)
@@ -108,6 +112,8 @@ function quantityAt(text: string, number: ReadNumber, start: number): Quantity {
     isMeasuredAt: text[number.end] === '@',
     isListed: /\d\s?\/\s?$/.test(before),
     before: /(\p{L}+)[\s:=.(±+-]*$/u.exec(before)?.[1]?.toLowerCase() ?? '',
-    after: /^[\s(.]{0,3}(\p{L}+)/u.exec(text.slice(number.end, number.end + 20))?.[1]?.toLowerCase() ?? '',
+    after:
+      /^[\s(.]{0,3}(\p{L}+)/u.exec(text.slice(number.end, number.end + 20))?.[1]?.toLowerCase() ??
+      '',
   }
 }

@@ -10,12 +10,16 @@ const DIELECTRIC = new RegExp(
 const POLARITY =
   /(?<!\p{L})(?:(NPN)|(PNP)|(N)(?:[-\s]?(?:channel|ch|mosfet|kanal|канал(?:ьн\p{L}{1,3})?))|([PР])(?:[-\s]?(?:channel|ch|mosfet|kanal|канал(?:ьн\p{L}{1,3})?)))(?!\p{L})/giu
 /** Both polarities in one part: `N/P-Channel`, `N- and P-Channel`. */
-const BOTH = /(?<!\p{L})(?:N|P)-?(?:[-\s]?(?:channel|ch))?\s?(?:\/|&|\+|and|и|,)\s?(?:N|P)[-\s]?(?:ch|канал)/iu
+const BOTH =
+  /(?<!\p{L})(?:N|P)-?(?:[-\s]?(?:channel|ch))?\s?(?:\/|&|\+|and|и|,)\s?(?:N|P)[-\s]?(?:ch|канал)/iu
 const DIRECTION =
   /(?<!\p{L})(?:(uni[-\s]?dir(?:ection(?:al)?)?|однонаправленн\p{L}{2,3}|аднанакіраван\p{L}{1,3}|односпрямован\p{L}{1,3})|(bi[-\s]?dir(?:ection(?:al)?)?|двунаправленн\p{L}{2,3}|двухнакіраван\p{L}{1,3}|двонаправлен\p{L}{1,3}|двоспрямован\p{L}{1,3}))(?!\p{L})/giu
 const COLOUR = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${Object.entries(COLOURS)
-    .map(([, { words, stems }]) => `(${words}${stems && `|(?:${stems.replaceAll(' ', '|')})${ENDINGS}`})`)
+    .map(
+      ([, { words, stems }]) =>
+        `(${words}${stems && `|(?:${stems.replaceAll(' ', '|')})${ENDINGS}`})`,
+    )
     .join('|')})(?![\p{L}\p{N}])`,
   'giu',
 )
@@ -86,11 +90,16 @@ export function readColour({ text, family }: PartName): ReadAttribute[] {
   const readings = matchesOf(COLOUR, text)
     .filter(
       (match) =>
-        !NO_COLOUR.test(text.slice(match.index + match[0].length, match.index + match[0].length + 12)) &&
-        !NO_COLOUR_BEFORE.test(text.slice(Math.max(0, match.index - 16), match.index)),
+        !NO_COLOUR.test(
+          text.slice(match.index + match[0].length, match.index + match[0].length + 12),
+        ) && !NO_COLOUR_BEFORE.test(text.slice(Math.max(0, match.index - 16), match.index)),
     )
     .map((match) =>
-      at('colour', COLOUR_NAMES[match.slice(1).findIndex((group) => group !== undefined)] ?? '', match),
+      at(
+        'colour',
+        COLOUR_NAMES[match.slice(1).findIndex((group) => group !== undefined)] ?? '',
+        match,
+      ),
     )
   const rgb = readings.filter(({ value }) => value === 'rgb')
   return agreed(rgb.length > 0 ? rgb : readings)
@@ -98,4 +107,6 @@ export function readColour({ text, family }: PartName): ReadAttribute[] {
 
 /** The category of a lamp. */
 export const readBulb = ({ latin, family }: PartName): ReadAttribute[] =>
-  family === 'bulb' ? agreed(matchesOf(BULBS, latin).map((match) => at('bulb', match[1] ?? '', match))) : []
+  family === 'bulb'
+    ? agreed(matchesOf(BULBS, latin).map((match) => at('bulb', match[1] ?? '', match)))
+    : []

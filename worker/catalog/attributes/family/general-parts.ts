@@ -1,0 +1,39 @@
+/** Words that stand in names of other parts too, so they are asked last; written as in `passive-parts.ts`. */
+export const GENERAL_PARTS = [
+  [
+    'inductor',
+    'inductor*, ind, choke*, coil, coils, дроссел*, индуктивност*, дросел*, індуктыўн*, ' +
+      'індуктивн*, inductance, индуктивн*',
+  ],
+  ['tact-switch', 'tact, tactile*, тактов* кнопк*, кнопк* тактов*, тактильн*, тактав*'],
+  [
+    'switch',
+    'switch*, sw, переключател*, выключател*, кнопк*, тумблер*, пераключальнік*, ' +
+      'push button*, pushbutton*, перемикач*, encoder*, энкодер*',
+  ],
+  [
+    'sounder',
+    'buzzer*, sounder*, beeper*, piezo, излучател* звук*, звуков* излучател*, зуммер*, ' +
+      'гукав*, пьезоизлучател*, звукоизлучател*, бузер*',
+  ],
+  ['speaker', 'speaker*, динамик*, loudspeaker*, громкоговорител*, дынамік*'],
+  ['fan', 'fan, fans, вентилятор*, вентылятар*, кулер*, axial fan*'],
+  [
+    'cell',
+    'battery, batteries, coin cell*, lithium, li ion, li po, nimh, ni mh, alkaline, ' +
+      'аккумулятор*, батарейк*, батаре*, элемент* питания, акумулятар*, акумулятор*, ' +
+      'батарэ*, accumulator*',
+  ],
+  [
+    'display',
+    'display*, lcd, oled, tft, дисплей*, индикатор*, дысплэ*, дисплеї, seven segment, ' +
+      '7 segment',
+  ],
+  [
+    'sensor',
+    'sensor*, датчик*, датчык*, accelerometer*, gyro*, hall, transducer*, акселерометр*, ' +
+      'термодатчик*, давач*',
+  ],
+  ['cable', 'cable*, wire, wires, кабел*, провод, шлейф*, провод*, правод*'],
+  ['ic', 'ic, ics, микросхем*, мікрасхем*, мікросхем*, converter*, controller*, контроллер*'],
+] as const satisfies readonly (readonly [string, string])[]
