@@ -68,7 +68,7 @@ export function readAttributes(name: string): ReadAttribute[] {
   const text = shortened(name)
   const lower = lowerOf(text)
   const family = findFamily(lower)
-  const viscosity = readViscosity(text)
+  const viscosity = family === 'unknown' || isCarFamily(family) ? readViscosity(text) : []
   const cars = FLUIDS.has(family) || viscosity.length > 0 ? [] : readCars(text, isCarFamily(family))
   const isCar = cars.length > 0 || viscosity.length > 0 || isCarFamily(family)
   const fitted = cars.length > 0 ? [...cars, ...readYears(text), ...readEngine(text)] : []

@@ -4,7 +4,7 @@ import { agreed, attributeOf, matchesOf, type PartName } from '../part-name.ts'
 
 /** Winter grade and grade of oils (SAE J300, J306). */
 const VISCOSITY =
-  /(?<![\p{L}\p{N}.,/-])(0|5|10|15|20|25|70|75|80|85)W\s?[-–/]?\s?(8|12|16|20|30|40|50|60|65|75|80|85|90|110|140|190|250)(?![\p{L}\p{N}%]|[.,]\d|\s?[WVAWВА](?!\p{L}))/giu
+  /(?<![\p{L}\p{N}.,/-])(0|5|10|15|20|25|70|75|80|85)W(?:\s?[-–]\s?)?(8|12|16|20|30|40|50|60|65|75|80|85|90|110|140|190|250)(?![\p{L}\p{N}%]|[.,]\d|\s?[WVAWВА](?!\p{L}))/giu
 
 export const FLUIDS: ReadonlySet<Family> = new Set(['oil', 'coolant', 'brake-fluid'])
 const SOLD_BY_WEIGHT =

@@ -1,11 +1,19 @@
 import type { ReadAttribute } from '../attribute-codes.ts'
 import type { Family } from '../family/find-family.ts'
 import { agreed, attributeOf, type PartName } from '../part-name.ts'
-import { compareDecimals, decimalOf } from '../quantities/decimal.ts'
+import { compareDecimals, decimalOf, negative } from '../quantities/decimal.ts'
 import { withRoles } from './qualifiers.ts'
 import { absolute } from './read-volts.ts'
 
-const CAR_CURRENTS: ReadonlySet<Family> = new Set(['car-battery', 'alternator', 'starter'])
+const CAR_CURRENTS: ReadonlySet<Family> = new Set([
+  'car-battery',
+  'alternator',
+  'starter',
+  'thermostat',
+  'relay',
+  'cell',
+  'fuse',
+])
 /** Currents below a milliampere are leakage or consumption. */
 const LEAST = decimalOf('0.001')
 const USB = /usb\s?$/i
@@ -18,7 +26,7 @@ export function readAmps({ text, family, isCar, quantities }: PartName): ReadAtt
     quantities.filter(
       ({ unit, low, start }) =>
         unit === 'A' &&
-        compareDecimals(absoluteOf(low), LEAST) >= 0 &&
+        compareDecimals(low.digits < 0n ? negative(low) : low, LEAST) >= 0 &&
         !USB.test(text.slice(Math.max(0, start - 4), start)),
     ),
   ).filter(({ quantity, role }) => role !== 'none' || isPulse(family, quantity.before))
@@ -29,11 +37,6 @@ export function readAmps({ text, family, isCar, quantities }: PartName): ReadAtt
     ),
   )
 }
-
-const absoluteOf = ({ digits, scale }: { digits: bigint; scale: number }) => ({
-  digits: digits < 0n ? -digits : digits,
-  scale,
-})
 
 const isPulse = (family: Family, word: string) => family === 'tvs' && word === 'ipp'
 

@@ -4,14 +4,19 @@ import { agreed, attributeOf, type PartName } from '../part-name.ts'
 import type { Quantity } from '../quantities/quantity.ts'
 
 const WIDE: ReadonlySet<Family> = new Set(['mcu', 'adc-dac', 'register', 'io-expander'])
+const HOLDERS: ReadonlySet<Family> = new Set(['memory', 'mcu', 'wireless', 'board', 'unknown'])
+/** Elsewhere megabits are those of a second. */
+const IN_BITS: ReadonlySet<Family> = new Set(['memory', 'mcu'])
 /** Beside a processor these are not its program memory. */
 const OTHER_MEMORY = /^(?:ram|sram|озу|eeprom|dram|psram|азп)$/
 const PROGRAM = /^(?:flash|rom|program|флеш|пзу|флэш)$/
 
 /** Size of the memory in bytes: of a processor its program memory, never the RAM. */
 export function readMemory({ family, isCar, quantities }: PartName): ReadAttribute[] {
-  if (isCar) return []
-  const sizes = quantities.filter(({ unit }) => unit === 'byte' || unit === 'Kbit').map(inBytes)
+  if (isCar || !HOLDERS.has(family)) return []
+  const sizes = quantities
+    .filter(({ unit }) => unit === 'byte' || (unit === 'Kbit' && IN_BITS.has(family)))
+    .map(inBytes)
   const own = sizes.filter(({ power, low }) => power === 0 && low.digits >= 1024n)
   if (family === 'memory') return agreed(own.map((value) => attributeOf('memory', value)))
   const program = own.filter(({ before, after }) => PROGRAM.test(after) || PROGRAM.test(before))

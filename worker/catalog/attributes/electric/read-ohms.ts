@@ -31,14 +31,14 @@ const CODES: Partial<Record<Family, OhmCode>> = {
 }
 
 /** Words beside a value that name it. */
-const WORDS: Record<string, OhmCode> = {
-  dcr: 'dcr',
-  esr: 'esr',
-  rds: 'on_resistance',
-  rdson: 'on_resistance',
-  ron: 'on_resistance',
-  zzt: 'impedance',
-}
+const WORDS = new Map<string, OhmCode>([
+  ['dcr', 'dcr'],
+  ['esr', 'esr'],
+  ['rds', 'on_resistance'],
+  ['rdson', 'on_resistance'],
+  ['ron', 'on_resistance'],
+  ['zzt', 'impedance'],
+])
 
 /** Chokes and beads write their winding's resistance below this many ohms, their impedance above. */
 const LEAST_IMPEDANCE = decimalOf('5')
@@ -62,7 +62,7 @@ function codeOf(family: Family, quantity: Quantity): OhmCode | null {
   const code = CODES[family] ?? null
   if (quantity.unit === 'bare') return isBareResistance(family, quantity) ? code : null
   if (quantity.unit !== 'Ohm' || quantity.isPlusMinus) return null
-  const said = WORDS[quantity.after] ?? WORDS[quantity.before]
+  const said = WORDS.get(quantity.after) ?? WORDS.get(quantity.before)
   if (said !== undefined) return said
   if (code !== 'impedance' || (family !== 'ferrite-bead' && family !== 'common-mode')) return code
   const isLow = quantity.power < 0 || compareDecimals(quantity.low, LEAST_IMPEDANCE) < 0

@@ -13,6 +13,13 @@ const CAR_VOLTAGES: ReadonlySet<Family> = new Set([
   'starter',
   'glow-plug',
   'fuel-pump',
+  'thermostat',
+  'relay',
+  'cell',
+  'fuse',
+  'sounder',
+  'fan',
+  'led',
 ])
 
 /** Parts that are rated in kilovolts and have other volts beside them. */
@@ -56,7 +63,9 @@ const read = (code: 'voltage' | 'input_voltage' | 'forward_voltage', volts: read
 
 /** Without levels of isolation and of electrostatic discharge: kilovolts beside volts. */
 function rated(family: Family, quantities: readonly Quantity[]): Volts[] {
-  const volts = withRoles(family, quantities).filter(({ role }) => role !== 'none')
+  const volts = withRoles(family, quantities).filter(
+    ({ quantity, role }) => role !== 'none' && !(quantity.power === 3 && quantity.after === 'esd'),
+  )
   const isKilo = ({ quantity }: Volts) => quantity.power === 3
   if (KILOVOLT_PARTS.has(family)) return volts
   return volts.every(isKilo) && !ISOLATED.has(family)

@@ -14,7 +14,8 @@ export const CAR_PARTS = [
   ],
   [
     'brake-fluid',
-    'brake fluid*, тормозн* жидкост*, жидкост* тормозн*, тармазн* вадкасц*, ' + 'гальмівн* рідин*',
+    'brake fluid*, тормозная жидкость, жидкость тормозная, тармазная вадкасць, ' +
+      'вадкасць тармазная, гальмівна рідина, рідина гальмівна',
   ],
   [
     'coolant',
@@ -22,15 +23,17 @@ export const CAR_PARTS = [
       'охлаждающ* жидкост* g*, жидкость охлаждающ*',
   ],
   [
-    'oil',
-    'engine oil*, motor oil*, gear oil*, transmission oil*, hydraulic oil*, ' +
-      'gearbox oil*, масло, масла, алей, алива, олива, oil 0w, oil 5w, oil 10w, oil 15w, ' +
-      'oil 75w, oil 80w, atf',
-  ],
-  [
     'oil-filter',
     'oil filter*, filter oil, фильтр* маслян*, маслян* фильтр*, алейн* фільтр*, ' +
-      'фільтр* алейн*, масляний фільтр*, фільтр* маслян*, оливн* фільтр*',
+      'фільтр* алейн*, масляний фільтр*, фільтр* маслян*, оливн* фільтр*, фильтр* масла',
+  ],
+  [
+    'oil',
+    'engine oil*, motor oil*, gear oil*, transmission oil*, hydraulic oil*, ' +
+      'gearbox oil*, масло, oil 0w, oil 5w, oil 10w, oil 15w, oil 75w, oil 80w, atf, ' +
+      'масла мотор*, моторнае масла, маторнае масла, масла маторнае, масла трансм*, ' +
+      'трансмісійнае масла, моторна олива, олива моторна, олива трансм*, ' +
+      'трансмісійна олива, алей маторны, маторны алей',
   ],
   [
     'air-filter',
@@ -57,8 +60,8 @@ export const CAR_PARTS = [
   ],
   [
     'wiper',
-    'wiper blade*, wiper*, щётк* стеклоочистител*, щетк* стеклоочистител*, ' +
-      'стеклоочистител*, дворник*, шклоачышчальнік*, склоочисник*, щетка стеклооч*',
+    'wiper blade*, щётк* стеклоочистител*, щетк* стеклоочистител*, стеклоочистител*, ' +
+      'дворник*, шклоачышчальнік*, склоочисник*, щетка стеклооч*, wiper arm*, wipers',
   ],
   [
     'stabiliser-link',
@@ -96,8 +99,6 @@ export const CAR_PARTS = [
     'car battery, starter battery, аккумулятор* автомобильн*, автомобильн* аккумулятор*, ' +
       'акб, стартерн* батаре*, аккумуляторн* батаре*',
   ],
-  ['alternator', 'alternator*, генератор, генератар, генератора'],
-  ['starter', 'starter motor*, стартер*, стартар*, starter'],
   [
     'fuel-pump',
     'fuel pump*, топливн* насос*, насос* топливн*, бензонасос*, паліўн* помп*, ' + 'паливн* насос*',
@@ -112,6 +113,12 @@ export const CAR_PARTS = [
     'track rod*, tie rod*, рулев* наконечник*, наконечник* рулев*, рулев* тяг*, ' +
       'тяг* рулев*, рулявы наканечнік',
   ],
+] as const satisfies readonly (readonly [string, string])[]
+
+/** Words of car parts that stand in names of electronics too: `генератор кварцевый`, `starter kit`. */
+export const GENERAL_CAR_PARTS = [
+  ['alternator', 'alternator*, генератор, генератар, генератора'],
+  ['starter', 'starter motor*, стартер*, стартар*, starter'],
   [
     'car-part',
     'brake*, тормоз*, колодк*, тармаз*, калодк*, гальм*, shock absorber*, амортизатор*, ' +

@@ -1,6 +1,6 @@
 import { remember } from '../../../list-files/rows/remember.ts'
-import { CAR_PARTS } from './car-parts.ts'
-import { GENERAL_PARTS } from './general-parts.ts'
+import { CAR_PARTS, GENERAL_CAR_PARTS } from './car-parts.ts'
+import { FANS, GENERAL_PARTS } from './general-parts.ts'
 import { PASSIVE_PARTS } from './passive-parts.ts'
 import { SEMICONDUCTOR_PARTS } from './semiconductor-parts.ts'
 
@@ -10,6 +10,8 @@ export type Family =
   | (typeof SEMICONDUCTOR_PARTS)[number][0]
   | (typeof GENERAL_PARTS)[number][0]
   | (typeof CAR_PARTS)[number][0]
+  | (typeof GENERAL_CAR_PARTS)[number][0]
+  | (typeof FANS)[number][0]
   | 'unknown'
 
 interface Pattern {
@@ -26,14 +28,16 @@ interface Phrase {
   others: readonly Pattern[]
 }
 
-const CAR_FAMILIES: ReadonlySet<Family> = new Set(CAR_PARTS.map(([family]) => family))
-/** The last of the car parts holds single words, which say less than the words of electronics. */
+const CAR_FAMILIES: ReadonlySet<Family> = new Set(
+  [...CAR_PARTS, ...GENERAL_CAR_PARTS].map(([family]) => family),
+)
 const PARTS = [
-  ...CAR_PARTS.slice(0, -1),
+  ...FANS,
+  ...CAR_PARTS,
   ...PASSIVE_PARTS,
   ...SEMICONDUCTOR_PARTS,
   ...GENERAL_PARTS,
-  ...CAR_PARTS.slice(-1),
+  ...GENERAL_CAR_PARTS,
 ]
 
 const patternOf = (text: string): Pattern =>

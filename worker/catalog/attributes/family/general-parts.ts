@@ -17,7 +17,6 @@ export const GENERAL_PARTS = [
       'гукав*, пьезоизлучател*, звукоизлучател*, бузер*',
   ],
   ['speaker', 'speaker*, динамик*, loudspeaker*, громкоговорител*, дынамік*'],
-  ['fan', 'fan, fans, вентилятор*, вентылятар*, кулер*, axial fan*'],
   [
     'cell',
     'battery, batteries, coin cell*, lithium, li ion, li po, nimh, ni mh, alkaline, ' +
@@ -36,4 +35,9 @@ export const GENERAL_PARTS = [
   ],
   ['cable', 'cable*, wire, wires, кабел*, провод, шлейф*, провод*, правод*'],
   ['ic', 'ic, ics, микросхем*, мікрасхем*, мікросхем*, converter*, controller*, контроллер*'],
+] as const satisfies readonly (readonly [string, string])[]
+
+/** Fans, which name their bearings. */
+export const FANS = [
+  ['fan', 'fan, fans, axial fan*, вентилятор*, вентылятар*, кулер*'],
 ] as const satisfies readonly (readonly [string, string])[]

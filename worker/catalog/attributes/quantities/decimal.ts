@@ -19,7 +19,7 @@ export const times = (decimal: Decimal, factor: bigint): Decimal => ({
 
 export const negative = (decimal: Decimal): Decimal => times(decimal, -1n)
 
-/** Ten to this power makes every fraction of sheet resistors and rated powers a whole number: 1/1024 has ten decimals. */
+/** Rated powers are fractions of powers of two: 1/1024 has ten decimals. */
 const FRACTION_SCALE = 12
 
 /** The decimal of a fraction; null when it has no exact one of at most 12 decimals (1/3) or divides by zero. */

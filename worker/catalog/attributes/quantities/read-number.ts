@@ -45,12 +45,10 @@ export function readNumber(text: string, digits: string, start: number): ReadNum
   const written = dot ? `0.${digits}` : digits
   const found = unitAt(text, written, start + digits.length)
   const size = { start: dot ? start - 1 : start, end: found.end }
-  const value = valueOf(found.number, found.measure?.power ?? found.bare ?? 0)
+  const value = decimalOf(found.number, found.measure?.power ?? found.bare ?? 0)
   const scaled = { ...value, digits: value.digits * (found.measure?.factor ?? 1n) }
   return { ...size, ...found, value: isNegative ? negative(scaled) : scaled, isNegative, isJoined }
 }
-
-const valueOf = (number: string, power: number) => decimalOf(number, power)
 
 interface UnitAt {
   number: string

@@ -29,58 +29,53 @@ export interface Measure {
 }
 
 /** Units without a prefix, in lower case, Latin and Cyrillic. */
-const UNITS: Record<string, [Unit, number?]> = Object.fromEntries(
-  Object.entries({
-    F: 'f ф farad farads фарад',
-    Ohm: 'ω ohm ohms ом ома омов',
-    H: 'h гн henry',
-    V: 'v в vdc vac wvdc volt volts вольт вольта вольтаў vdrm vrms vpp vр вdc',
-    A: 'a а amp amps ampere ampères ампер амперы',
-    W: 'w вт watt watts ватт ват',
-    Hz: 'hz гц',
-    Ah: 'ah ач аг',
-    '%': '% ٪ %%',
-    ppm: 'ppm',
-    C: '°c °с ℃ ºc ºс degc ßc c с',
-    bit: 'bit bits бит біт разрядов разряда разрядный розрядів разрадаў',
-    byte: 'byte bytes байт байта байтов',
-    mm: 'mm мм',
-    in: 'in inch inches дюйм дюйма',
-    l: 'l л ltr liter liters litre litres литр литра литров літр літра літраў літрів',
-    kg: 'kg кг',
-  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, [unit]])),
+const UNIT_WORDS: readonly [Unit, string][] = [
+  ['F', 'f ф farad farads фарад'],
+  ['Ohm', 'ω ohm ohms ом ома омов'],
+  ['H', 'h гн henry'],
+  ['V', 'v в vdc vac wvdc volt volts вольт вольта вольтаў vdrm vrms vpp'],
+  ['A', 'a а amp amps ampere amperes ампер ампера амперы'],
+  ['W', 'w вт watt watts ватт ват'],
+  ['Hz', 'hz гц'],
+  ['Ah', 'ah ач аг'],
+  ['%', '%'],
+  ['ppm', 'ppm'],
+  ['C', '°c °с ℃ ºc ºс degc ßc c с'],
+  ['bit', 'bit bits бит біт разрядов разряда разрядный розрядів разрадаў'],
+  ['byte', 'byte bytes байт байта байтов'],
+  ['mm', 'mm мм'],
+  ['in', 'in inch inches дюйм дюйма'],
+  ['l', 'l л ltr liter liters litre litres литр литра литров літр літра літраў літрів'],
+  ['kg', 'kg кг'],
+]
+const UNITS = new Map(
+  UNIT_WORDS.flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 )
 
 /** Units whose prefix belongs to them, as powers of ten of the unit. */
-const SCALED: Record<string, [Unit, number]> = {
-  cm: ['mm', 1],
-  см: ['mm', 1],
-  ml: ['l', -3],
-  мл: ['l', -3],
-  g: ['kg', -3],
-  г: ['kg', -3],
-  гр: ['kg', -3],
-  gr: ['kg', -3],
-}
+const SCALED = new Map<string, { unit: Unit; power: number }>([
+  ['cm', { unit: 'mm', power: 1 }],
+  ['см', { unit: 'mm', power: 1 }],
+  ['ml', { unit: 'l', power: -3 }],
+  ['мл', { unit: 'l', power: -3 }],
+  ['g', { unit: 'kg', power: -3 }],
+  ['г', { unit: 'kg', power: -3 }],
+  ['гр', { unit: 'kg', power: -3 }],
+  ['gr', { unit: 'kg', power: -3 }],
+])
 
 /** Powers of ten of prefixes in lower case; `m` is told apart by its unit and case. */
-const PREFIXES: Record<string, number> = {
-  p: -12,
-  п: -12,
-  n: -9,
-  н: -9,
-  u: -6,
-  µ: -6,
-  μ: -6,
-  мк: -6,
-  mk: -6,
-  m: -3,
-  м: -3,
-  k: 3,
-  к: 3,
-  g: 9,
-  г: 9,
-}
+const PREFIX_WORDS: readonly [number, string][] = [
+  [-12, 'p п'],
+  [-9, 'n н'],
+  [-6, 'u µ μ мк mk'],
+  [-3, 'm м'],
+  [3, 'k к'],
+  [9, 'g г'],
+]
+const PREFIXES = new Map(
+  PREFIX_WORDS.flatMap(([power, words]) => words.split(' ').map((word) => [word, power] as const)),
+)
 
 /** Which prefixes a unit is used with; a prefix whose case cannot be meant is read as the possible one. */
 const POWERS: Partial<Record<Unit, readonly number[]>> = {
@@ -95,25 +90,26 @@ const POWERS: Partial<Record<Unit, readonly number[]>> = {
 }
 
 /** Sizes of memory: K is 1024 (JEDEC JESD100B). */
-const MEMORY_UNITS: Record<string, Unit> = {
-  b: 'byte',
-  б: 'byte',
-  byte: 'byte',
-  bytes: 'byte',
-  байт: 'byte',
-  bit: 'Kbit',
-  bits: 'Kbit',
-  бит: 'Kbit',
-  біт: 'Kbit',
-}
-const MEMORY_FACTORS: Record<string, bigint> = {
-  k: 1024n,
-  к: 1024n,
-  m: 1024n ** 2n,
-  м: 1024n ** 2n,
-  g: 1024n ** 3n,
-  г: 1024n ** 3n,
-}
+const MEMORY_UNITS: readonly [Unit, string][] = [
+  ['byte', 'b б byte bytes байт'],
+  ['Kbit', 'bit bits бит біт'],
+]
+const MEMORY_FACTORS: readonly [bigint, string][] = [
+  [1024n, 'k к'],
+  [1024n ** 2n, 'm м'],
+  [1024n ** 3n, 'g г'],
+]
+const MEMORY = new Map(
+  MEMORY_FACTORS.flatMap(([factor, prefixes]) =>
+    prefixes
+      .split(' ')
+      .flatMap((prefix) =>
+        MEMORY_UNITS.flatMap(([unit, words]) =>
+          words.split(' ').map((word) => [prefix + word, { unit, power: 0, factor }] as const),
+        ),
+      ),
+  ),
+)
 
 const NONE = { unit: null }
 
@@ -125,23 +121,21 @@ export function measureOf(letters: string): Measure | null {
 
 const rememberedMeasureOf = remember((letters): Measure | typeof NONE => {
   const lower = letters.toLowerCase()
-  const whole = UNITS[lower] ?? SCALED[lower]
-  if (whole) return { unit: whole[0], power: whole[1] ?? 0, factor: 1n }
+  const unit = letters === 'h' ? undefined : UNITS.get(lower)
+  if (unit !== undefined) return { unit, power: 0, factor: 1n }
+  const scaled = SCALED.get(lower)
+  if (scaled) return { ...scaled, factor: 1n }
   return memoryOf(letters, lower) ?? prefixedOf(letters, lower) ?? NONE
 })
 
 /** `Kb` may be bits or bytes, so a lower case b alone is neither. */
-function memoryOf(letters: string, lower: string): Measure | null {
-  const unit = MEMORY_UNITS[lower.slice(1)]
-  const factor = MEMORY_FACTORS[lower.slice(0, 1)]
-  if (unit === undefined || factor === undefined || letters.endsWith('b')) return null
-  return { unit, power: 0, factor }
-}
+const memoryOf = (letters: string, lower: string): Measure | null =>
+  letters.endsWith('b') ? null : (MEMORY.get(lower) ?? null)
 
 function prefixedOf(letters: string, lower: string): Measure | null {
   for (const length of [2, 1]) {
-    const unit = UNITS[lower.slice(length)]?.[0]
-    const prefix = PREFIXES[lower.slice(0, length)]
+    const unit = UNITS.get(lower.slice(length))
+    const prefix = PREFIXES.get(lower.slice(0, length))
     if (unit === undefined || prefix === undefined) continue
     const power = powerBefore(unit, prefix, letters.slice(0, 1))
     if (power !== null) return { unit, power, factor: 1n }
@@ -160,6 +154,6 @@ function powerBefore(unit: Unit, power: number, letter: string): number | null {
 export const barePower = remember((letters): number | null => {
   if (letters === 'R') return 0
   if (letters === 'M' || letters === 'М') return 6
-  const power = PREFIXES[letters === 'K' || letters === 'К' ? 'k' : letters]
+  const power = PREFIXES.get(letters === 'K' || letters === 'К' ? 'k' : letters)
   return power === undefined || power === -3 || power === 9 ? null : power
 })
