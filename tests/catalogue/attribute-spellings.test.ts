@@ -44,6 +44,8 @@ const CAPACITANCES: Example[] = [
     'Capacitor 5.1 pF ±0.25 pF NP0',
     'capacitance=0.0000000000051<5.1 pF> | tolerance_abs=0.00000000000025<0.25 pF> | dielectric=C0G<NP0>',
   ],
+  ['Capacitor 1uF -20% to 80%', 'capacitance=0.000001<1uF> | tolerance=-20..80<-20% to 80%>'],
+  ['Capacitor 1uF +10/-10%', 'capacitance=0.000001<1uF> | tolerance=10<+10/-10%>'],
   [
     'Capacitor 1uF -20 +80 % Y5V',
     'capacitance=0.000001<1uF> | tolerance=-20..80<-20 +80 %> | dielectric=Y5V<Y5V>',
@@ -88,6 +90,7 @@ const OUTLINES: Example[] = [
   ['IC QFN-64-EP(9x9)', 'package=QFN-64<QFN-64-EP>'],
   ['Diode SOT-23-6L', 'package=SOT-23-6<SOT-23-6L>'],
   ['Транзистор ТО-220', 'package=TO-220<ТО-220>'],
+  ['LL4148 SC2262 DO3316 3 TO 5V so 8', 'voltage=3..5<3 TO 5V>'],
   ['Diode DO-214AC', 'package=SMA<DO-214AC>'],
   ['SMA connector 50 Ohm', 'impedance=50<50 Ohm>'],
   ['IC 5-DDPAK/TO-263', 'package=TO-263-5<5-DDPAK/TO-263>'],

@@ -2,15 +2,20 @@ import type { Random } from '../../worker/cli/seed/life/random.ts'
 import { labelledNames } from './score-attributes.ts'
 
 const WORDS = labelledNames('attributes-a.tsv').flatMap(({ name }) => name.split(' '))
-const PARTS =
-  'resistor capacitor конденсатор MOSFET TVS LED разъём Conn кварц MCU память реле фильтр подшипник ремень масло лампа АКБ VW ВАЗ Golf Ø'
-const UNITS =
-  'V В mA А кОм Ohm Ω k K M R uF мкФ pF n nH мкГн W Вт MHz кГц % ppm ppm/°C °C C KB Кбит bit mm мм " in. л kg г Ah А·ч P POS Pin контактов шт'
-const SIGNS =
-  '- – ~ … to до x х × / , . ; @ ( ) ± +/- ? = : # · + & | \u00a0 \u0301 İ ß ℃ 😀 \ud800'
-const OUTLINES = 'SOT-23 SO-8 TO-220 0603 QFN-64-EP(9x9) DO-214AC M10x1 5W-30 H7 2108-2115 6PK1195'
-const [PARTS_LIST, UNITS_LIST, SIGNS_LIST, OUTLINES_LIST] = [PARTS, UNITS, SIGNS, OUTLINES].map(
-  (words) => words.split(' '),
+const wordsOf = (text: string) => text.split(' ')
+const PARTS = wordsOf(
+  'resistor capacitor конденсатор MOSFET TVS LED разъём Conn кварц MCU память реле фильтр ' +
+    'подшипник ремень масло лампа АКБ VW ВАЗ Golf Ø',
+)
+const UNITS = wordsOf(
+  'V В mA А кОм Ohm Ω k K M R uF мкФ pF n nH мкГн W Вт MHz кГц % ppm ppm/°C °C C KB Кбит bit ' +
+    'mm мм " in. л kg г Ah А·ч P POS Pin контактов шт constructor',
+)
+const SIGNS = wordsOf(
+  '- – ~ … to до x х × / , . ; @ ( ) ± +/- ? = : # · + & | \u00a0 \u0301 İ ß ℃ 😀 \ud800',
+)
+const OUTLINES = wordsOf(
+  'SOT-23 SO-8 TO-220 0603 QFN-64-EP(9x9) DO-214AC M10x1 5W-30 H7 2108-2115 6PK1195',
 )
 
 /** A name of numbers, units, words and signs put together by chance, some of them cut or without blanks. */
@@ -23,12 +28,11 @@ export function madeUpName(random: Random): string {
 
 function pieceOf(random: Random): string {
   const kind = random.below(10)
-  if (kind < 4)
-    return numberOf(random) + random.pick(['', ' ', '-']) + random.pick(UNITS_LIST ?? [])
+  if (kind < 4) return numberOf(random) + random.pick(['', ' ', '-']) + random.pick(UNITS)
   if (kind < 6) return random.pick(WORDS)
-  if (kind < 7) return random.pick(PARTS_LIST ?? [])
-  if (kind < 8) return random.pick(OUTLINES_LIST ?? [])
-  return kind < 9 ? random.pick(SIGNS_LIST ?? []) : numberOf(random)
+  if (kind < 7) return random.pick(PARTS)
+  if (kind < 8) return random.pick(OUTLINES)
+  return kind < 9 ? random.pick(SIGNS) : numberOf(random)
 }
 
 function numberOf(random: Random): string {

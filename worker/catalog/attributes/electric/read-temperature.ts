@@ -43,7 +43,7 @@ const rangeOf = ({ low, high, start, end }: Quantity): ReadAttribute => ({
 /** A lower and an upper end that stand apart are one range. */
 function singlesOf(singles: readonly Quantity[]): ReadAttribute[] {
   const [first, second] = singles
-  if (first && second && singles.length === 2 && compareDecimals(first.low, second.low) < 0) {
+  if (first && second && singles.length === 2 && first.low.digits < 0n && second.low.digits > 0n) {
     return [{ ...rangeOf({ ...first, high: second.low }), end: second.end }]
   }
   return singles.map((single) =>

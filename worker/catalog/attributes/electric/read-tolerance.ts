@@ -1,12 +1,18 @@
 import type { ReadAttribute } from '../attribute-codes.ts'
 import type { Family } from '../family/find-family.ts'
 import { agreed, attributeOf, matchesOf, type PartName } from '../part-name.ts'
-import { compareDecimals, decimalOf, decimalText, negative } from '../quantities/decimal.ts'
+import {
+  compareDecimals,
+  type Decimal,
+  decimalOf,
+  decimalText,
+  negative,
+} from '../quantities/decimal.ts'
 import type { Quantity } from '../quantities/quantity.ts'
 
 /** `-20 +80 %`, `+80/-20%`: the two ends of a tolerance that is not the same on both sides. */
 const TWO_SIDED =
-  /(?<![\p{L}\p{N}.,])([+-])(\d{1,3}(?:[.,]\d{1,2})?)\s?%?\s?[/,~]?\s?([+-])(\d{1,3}(?:[.,]\d{1,2})?)\s?%/gu
+  /(?<![\p{L}\p{N}.,])([+-])(\d{1,3}(?:[.,]\d{1,2})?)\s?%?\s?(?:[/,~]|to)?\s?([+-])(\d{1,3}(?:[.,]\d{1,2})?)\s?%/giu
 const OTHER_PERCENTS = /^(?:rh|humidity|efficiency|кпд|duty|efficient|off|скидка|cotton|reel|max)$/
 /** Parts whose per cents are a transfer ratio, an error or an efficiency. */
 const OTHER_PERCENTS_OF: ReadonlySet<Family> = new Set([
@@ -40,28 +46,36 @@ function toleranceOf({ text, family, quantities }: PartName): ReadAttribute[] {
   if (OTHER_PERCENTS_OF.has(family)) return []
   const twoSided = matchesOf(TWO_SIDED, text).flatMap(twoSidedOf)
   if (twoSided.length > 0) return agreed(twoSided)
-  const millionths = TIMED.has(family) ? quantities.filter(({ unit }) => unit === 'ppm') : []
-  const named = millionths.filter(({ after, before }) => /^tol/.test(after) || /^tol/.test(before))
-  const parts = (named.length > 0 ? named : millionths.filter(isNoStability)).map(toPercent)
   const percents = quantities.filter(isTolerance)
-  return agreed([...percents, ...parts].map((value) => attributeOf('tolerance', value)))
+  const millionths = TIMED.has(family) ? quantities.filter(({ unit }) => unit === 'ppm') : []
+  const all = [...percents, ...millionths.map(toPercent)].filter(isNoStability)
+  const named = all.filter(({ after, before }) => /^tol/.test(after) || /^tol/.test(before))
+  return agreed((named.length > 0 ? named : all).map(readingOf))
 }
 
 function twoSidedOf(match: RegExpExecArray): ReadAttribute[] {
   const [written, sign = '', first = '', otherSign = '', second = ''] = match
   if (sign === otherSign) return []
   const [below, above] = sign === '-' ? [first, second] : [second, first]
-  const low = decimalText(negative(decimalOf(below)))
-  const value = `${low}..${decimalText(decimalOf(above))}`
-  if (low === '0' && Number(above) === 0) return []
+  const value = sidesOf(negative(decimalOf(below)), decimalOf(above))
+  if (value === '0') return []
   return [{ code: 'tolerance', value, start: match.index, end: match.index + written.length }]
 }
 
+/** Of equal sides the one value: `-5% to +5%` is 5. */
+function sidesOf(low: Decimal, high: Decimal): string {
+  const above = decimalText(high)
+  return compareDecimals(negative(low), high) === 0 ? above : `${decimalText(low)}..${above}`
+}
+
+const readingOf = (value: Quantity): ReadAttribute => ({
+  ...attributeOf('tolerance', value),
+  ...(value.high && { value: sidesOf(value.low, value.high) }),
+})
+
 const isTolerance = ({ unit, low, high, before, after }: Quantity) =>
   unit === '%' &&
-  high === null &&
-  low.digits > 0n &&
-  compareDecimals(low, HUNDRED) <= 0 &&
+  (high === null ? low.digits > 0n && compareDecimals(low, HUNDRED) <= 0 : low.digits < 0n) &&
   !OTHER_PERCENTS.test(before) &&
   !OTHER_PERCENTS.test(after)
 

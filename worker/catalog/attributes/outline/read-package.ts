@@ -15,7 +15,7 @@ const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const FAMILIES = PIN_FAMILIES.toSorted((a, b) => b.length - a.length).join('|')
 /** `LQFP-48`, `DIP14`, `DFN2510-10`, `SO PowerPAD-8`, with the pad, the letter L and the size behind it. */
 const FAMILY_FIRST = new RegExp(
-  String.raw`${EDGE}(${FAMILIES})(\d{4})?(?: POWERPAD)?[-_ ]?(?:EP-)?(\d{1,3})L?(?:-EP)?(?![\p{L}\p{N}.,]|\s?(?:X|POS|WAY|ПОЗ))`,
+  String.raw`${EDGE}(${FAMILIES})(\d{4})?(?: POWERPAD)?[-_]?(?:EP-)?(\d{1,3})L?(?:-EP)?(?![\p{L}\p{N}.,]|\s?(?:X|POS|WAY|ПОЗ))`,
   'gu',
 )
 /** `14-DIP`, `8-SO`. */
@@ -23,7 +23,7 @@ const PINS_FIRST = new RegExp(
   String.raw`${EDGE}(\d{1,3})(?:L?-)?(${FAMILIES})(?![\p{L}\p{N}])`,
   'gu',
 )
-/** `48-Pin LQFP`, `8-Pin SOIC N`; letters of a fold between (`3-Pin(2+Tab)`) belong to power outlines. */
+/** `48-Pin LQFP`, `8-Pin SOIC N`. */
 const PINS_APART = new RegExp(
   String.raw`${EDGE}(\d{1,3})[- ]PINS?,? (${FAMILIES})(?![\p{L}\p{N}-])`,
   'gu',
@@ -35,7 +35,7 @@ const PINS_BEHIND = new RegExp(
 )
 /** `SOT-23-6L`, `TO220`, `SOD-323F`, `5-DDPAK/TO-263`, `TO-252-3L(DPAK)`. */
 const NUMBERS = new RegExp(
-  String.raw`${EDGE}(?:(\d{1,2})-)?(?:(?:D2?|D²|DD|I2?|)-?PAK\s?[/(]\s?)?(${NUMBERED})[- ]?(9X3|\d{1,4}(?!\d)[A-Z]{0,2})(?:-(\d{1,2})L?|-\d{1,2}\.\d+MM)?(?:\s?[/(]\s?(?:D2?|D²|DD|I2?|)-?PAK\)?)?(?![\p{L}\p{N}]|-\d)`,
+  String.raw`${EDGE}(?:(\d{1,2})-)?(?:(?:D2?|D²|DD|I2?|)-?PAK\s?[/(]\s?)?(${NUMBERED})(?:-?|(?<=SO[TD]) )(9X3|\d{1,4}(?!\d)[A-Z]{0,2})(?:-(\d{1,2})L?|-\d{1,2}\.\d+MM)?(?:\s?[/(]\s?(?:D2?|D²|DD|I2?|)-?PAK\)?)?(?![\p{L}\p{N}]|-\d)`,
   'gu',
 )
 const SINGLE = new RegExp(
@@ -45,6 +45,13 @@ const SINGLE = new RegExp(
 const CHIP =
   /(?<![\p{L}\p{N}.,+/-]|METRIC )(\d{4,5})(?![\p{L}\p{N}%°]|[.,]\d|\s?(?:METRIC|HRS?|HOURS|PCS|ШТ|MM|ММ|[VWAFΩ](?!\p{L})|OHM)|-\d|\/\d{5})/gu
 
+/** What the numbers of an outline are like, where other numbers are those of parts: LL4148, SC2262, DO3316. */
+const NUMBERS_OF = new Map([
+  ['LL', /^(?:34|41)$/],
+  ['SC', /^\d{2,3}(?!\d)/],
+  ['DO', /^\d{1,3}(?!\d)/],
+  ['TO', /^\d{1,3}(?!\d)/],
+])
 const CRYSTAL_CASE = /(?<![\p{L}\p{N}])HC-?49(?:\/?(US|S|U))?(?![\p{L}\p{N}])/gu
 
 const DIODES: ReadonlySet<Family> = new Set(['tvs', 'diode', 'zener', 'thyristor', 'varistor'])
@@ -96,10 +103,12 @@ function withPins({ latin }: PartName): ReadAttribute[] {
     const [, family = '', body = '', pins = ''] = match
     return packageAt(`${folded(family)}${body}-${Number(pins)}`, match)
   })
-  const last = [...matchesOf(PINS_FIRST, latin), ...matchesOf(PINS_APART, latin)].map((match) => {
-    const [, pins = '', family = ''] = match
-    return packageAt(`${folded(family)}-${Number(pins)}`, match)
-  })
+  const last = [PINS_FIRST, PINS_APART]
+    .flatMap((pattern) => matchesOf(pattern, latin))
+    .map((match) => {
+      const [, pins = '', family = ''] = match
+      return packageAt(`${folded(family)}-${Number(pins)}`, match)
+    })
   const behind = matchesOf(PINS_BEHIND, latin).map((match) => {
     const [, family = '', pins = ''] = match
     return packageAt(`${folded(family)}-${Number(pins)}`, match)
@@ -117,7 +126,7 @@ function numbered({ latin, text }: PartName): ReadAttribute[] {
     if (kind === 'TO' && !text.slice(match.index, match.index + written.length).includes('TO')) {
       return isCyrillicTo(text, match) ? [packageAt(`TO-${number}`, match)] : []
     }
-    if (kind === 'LL' && !/^(?:34|41)$/.test(number)) return []
+    if (!(NUMBERS_OF.get(kind) ?? /./).test(number)) return []
     const pins = behind || before
     const outline = `${kind}-${number}`
     const value = DIODE_OUTLINES[outline] ?? (pins === '' ? outline : `${outline}-${Number(pins)}`)
