@@ -32,7 +32,6 @@ const KILOVOLT_PARTS: ReadonlySet<Family> = new Set([
 ])
 /** Parts whose kilovolts are those of their isolation. */
 const ISOLATED: ReadonlySet<Family> = new Set([
-  'optocoupler',
   'transceiver',
   'interface',
   'relay',

@@ -8,7 +8,9 @@ import type { Quantity } from '../quantities/quantity.ts'
 const CODES: Partial<Record<Family, AttributeCode>> = {
   connector: 'pitch',
   'audio-jack': 'diameter',
+  accessory: 'diameter',
   'battery-holder': 'diameter',
+  cell: 'diameter',
   led: 'diameter',
   varistor: 'diameter',
   thermistor: 'diameter',

@@ -22,6 +22,7 @@ const PLAIN: ReadonlySet<Family> = new Set([
   'heat-sink',
   'air-filter',
   'car-battery',
+  'cell',
   'relay',
 ])
 /** Circuits whose size is that of their outline. */
@@ -92,6 +93,11 @@ function codesOf(family: Family, numbers: string[], written: Written): Attribute
   if (family === 'fuse' && third === undefined) {
     return isGrowing ? ['diameter', 'length'] : ['length', 'diameter']
   }
+  if (family === 'resistor' && third === undefined && written.hasUnit) {
+    return isGrowing ? ['diameter', 'length'] : ['length', 'diameter']
+  }
+  if (family === 'brake-shoe' && third === undefined && written.hasUnit)
+    return ['diameter', 'width']
   if (BODIES.has(family) || !(written.hasUnit || (PLAIN.has(family) && third !== undefined)))
     return null
   if (third !== undefined) return ['length', 'width', 'height']

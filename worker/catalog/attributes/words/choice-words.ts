@@ -13,7 +13,7 @@ export const COLOURS: Record<string, { words: string; stems: string }> = {
 
 /** Endings of adjectives, by letters, in the three Slavic languages. */
 export const ENDINGS =
-  '(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ой|ей|ую|юю|ым|им|ом|ем|ых|их|ыми|ими|ы|і|ія|ыя|ае|яе|ага|яга|ай|а|я|е|є|ої|ю|о)'
+  '(?:ый|ий|ій|ой|ая|яя|ое|ее|ые|ие|ого|его|ой|ей|ую|юю|ым|им|ом|ем|ых|их|ыми|ими|ього|ою|ьої|ы|і|ія|ыя|ае|яе|ага|яга|ай|а|я|е|є|ої|ю|о)'
 
 /** Places on a car: English words and stems of adjectives. */
 export const SIDES: Record<string, { words: string; stems: string; short: string }> = {
