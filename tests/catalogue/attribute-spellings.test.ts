@@ -118,6 +118,8 @@ const SIZES: Example[] = [
   ['Тормозной шланг L=450 мм', 'length=450<450 мм>'],
   ['Right Angle connector 5 Ways', 'ways=5<5 Ways>'],
   ['Header 2x20 pin', ''],
+  ['Header 2.54 mm', 'pitch=2.54<2.54 mm>'],
+  ['USB connector 7.35 mm', ''],
 ]
 
 const OTHERS: Example[] = [

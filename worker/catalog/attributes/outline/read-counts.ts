@@ -28,6 +28,10 @@ export function readCounts(name: PartName): ReadAttribute[] {
   return pins.map((pin) => ({ ...pin, code: 'ways' }))
 }
 
+/** Whether a name says how many positions a connector has. */
+export const hasWays = (text: string): boolean =>
+  matchesOf(WAYS, text).length > 0 || matchesOf(P, text).length > 0
+
 const countsOf = (code: 'pins' | 'ways', pattern: RegExp, text: string): ReadAttribute[] =>
   matchesOf(pattern, text).flatMap((match) => {
     const value = String(Number(match[1]))

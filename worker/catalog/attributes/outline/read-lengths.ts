@@ -3,6 +3,7 @@ import type { Family } from '../family/find-family.ts'
 import { agreed, attributeOf, matchesOf, type PartName } from '../part-name.ts'
 import { decimalOf, decimalText, times } from '../quantities/decimal.ts'
 import type { Quantity } from '../quantities/quantity.ts'
+import { hasWays } from './read-counts.ts'
 
 /** What the one length in mm of a part is. */
 const CODES: Partial<Record<Family, AttributeCode>> = {
@@ -25,6 +26,12 @@ const CODES: Partial<Record<Family, AttributeCode>> = {
   fan: 'length',
 }
 
+/** Pitches in mm that a connector without a number of positions is believed to have. */
+const PITCHES = new Set(
+  '0.3 0.4 0.5 0.635 0.65 0.8 1 1.02 1.25 1.27 1.5 2 2.5 2.54 3.5 3.81 3.96 4.2 5.08 7.62'.split(
+    ' ',
+  ),
+)
 /** Words before or behind a length that name it. */
 const WORDS: [RegExp, AttributeCode][] = [
   [/^(?:pitch|p|шаг|шагом|крок|spacing)$/, 'pitch'],
@@ -85,8 +92,13 @@ function aloneOf(
 ): ReadAttribute[] {
   const code = codeOf(name)
   if (code === undefined || named.some((reading) => reading.code === code)) return []
+  const isConnector = name.family === 'connector'
   const positive = values.filter(({ low, unit }) => low.digits > 0n && unit === 'mm')
-  const readings = positive.map((value) => attributeOf(code, value))
+  const readings = positive
+    .map((value) => attributeOf(code, value))
+    .filter(
+      ({ value }) => code !== 'pitch' || PITCHES.has(value) || !isConnector || hasWays(name.text),
+    )
   const isPair = code === 'length' && values.every(({ isListed }) => isListed)
   return isPair ? readings : agreed(readings)
 }
