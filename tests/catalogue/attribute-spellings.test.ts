@@ -161,6 +161,7 @@ const CAR_PARTS: Example[] = [
     'Колодки Skoda Octavia 2004–2012',
     'make=Skoda<Skoda> | model=Octavia<Octavia> | years=2004..2012<2004–2012>',
   ],
+  ['Фильтр Chevrolet Niva 1.7', 'make=Chevrolet<Chevrolet> | model=Niva<Niva> | engine=1.7<1.7>'],
   ['Рычаг нижний правый', 'side=lower<нижний> | side=right<правый>'],
   ['Рычаг ніжні левы', 'side=lower<ніжні> | side=left<левы>'],
   ['Гальмівні колодки задні', 'side=rear<задні>'],

@@ -35,7 +35,7 @@ import { readSide } from './words/read-side.ts'
 /** Longer names are descriptions; what stands behind these characters is not read. */
 const LONGEST = 500
 
-/** Texts whose numbers are no quantities, in the order in which they are asked. */
+/** Read first: numbers in what they read are no quantities. */
 const TEXT_READERS: readonly Reader[] = [readBulb, readThread, readSizes, readPackage, readCounts]
 const VALUE_READERS: readonly Reader[] = [
   readOhms,

@@ -20,14 +20,16 @@ const APPROVAL = /^[\s-]*(?:\d{3}[.\s]\d|LL[-\s]?\d|dexos|RN\d)/i
 /** Makes that are Russian words in small letters. */
 const CAPITALS = new Set(['газ', 'уаз', 'дэу', 'деу', 'gaz', 'uaz', 'рено', 'киа'])
 
-const MODEL_WORDS = new Map(
+/** Models in lower case with their makes; a Niva is a Lada and a Chevrolet. */
+const MAKES_OF_MODEL = Map.groupBy(
   Object.entries(MODELS).flatMap(([make, models]) =>
-    models.split(' ').map((model) => [model.toLowerCase(), make] as const),
+    models.split(' ').map((model) => ({ make, model: model.toLowerCase() })),
   ),
+  ({ model }) => model,
 )
 /** A model with its generation: `Golf V`, `Passat B6`, `Octavia A5`, `Golf 4`. */
 const MODEL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(${anyOf([...MODEL_WORDS.keys()])})(?:\s(?:[IVX]{1,4}|[1-9]|(?<=(?:passat|пассат)\s)B[2-8]|(?<=(?:octavia|октавия)\s)A[5-8]|(?<=(?:astra|астра|vectra|вектра|corsa|zafira)\s)[A-K]|(?<=a[346]\s)[BC][4-9]|Tour|FL)(?![\p{L}\p{N}]|[.,]\d|\s?(?:шт|pcs|л|l|mm|мм|x|х|%|V|W|A)(?!\p{L})))?(?![\p{L}\p{N}]|-\d)`,
+  String.raw`(?<![\p{L}\p{N}-])(${anyOf([...MAKES_OF_MODEL.keys()])})(?:\s(?:[IVX]{1,4}|[1-9]|(?<=(?:passat|пассат)\s)B[2-8]|(?<=(?:octavia|октавия)\s)A[5-8]|(?<=(?:astra|астра|vectra|вектра|corsa|zafira)\s)[A-K]|(?<=a[346]\s)[BC][4-9]|Tour|FL)(?![\p{L}\p{N}]|[.,]\d|\s?(?:шт|pcs|л|l|mm|мм|x|х|%|V|W|A)(?!\p{L})))?(?![\p{L}\p{N}]|-\d)`,
   'giu',
 )
 /** Models of Lada that are numbers, alone or as a range: `2108`, `2108-2115`. */
@@ -56,7 +58,7 @@ function makeOf(text: string, match: RegExpExecArray): ReadAttribute[] {
 function modelOf(match: RegExpExecArray, makes: ReadonlySet<string>): ReadAttribute[] {
   const [written, word = ''] = match
   const lower = word.toLowerCase()
-  const isOfMake = makes.has(MODEL_WORDS.get(lower) ?? '')
+  const isOfMake = MAKES_OF_MODEL.get(lower)?.some(({ make }) => makes.has(make)) ?? false
   const isAlone = makes.size === 0 && KNOWN_ALONE.has(lower) && word[0] !== lower[0]
   if (!isOfMake && !isAlone) return []
   return [{ code: 'model', value: written, start: match.index, end: match.index + written.length }]

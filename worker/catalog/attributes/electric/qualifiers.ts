@@ -42,7 +42,7 @@ function measuredRole(family: Family, { unit }: Quantity): Role | null {
   return family === 'diode' && unit === 'V' ? 'forward' : 'none'
 }
 
-/** Values with what the word beside each says; a word that belongs to one value is not asked for the next. */
+/** Values with what the word beside each says; a word counts for one value alone. */
 export function withRoles(
   family: Family,
   quantities: readonly Quantity[],

@@ -1,4 +1,4 @@
-/** Words that stand in names of other parts too, so they are asked last; written as in `passive-parts.ts`. */
+/** Words that stand in names of other parts too, so they are matched last; written as in `passive-parts.ts`. */
 export const GENERAL_PARTS = [
   [
     'inductor',

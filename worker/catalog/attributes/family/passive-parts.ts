@@ -1,6 +1,6 @@
 /**
  * Words that say that a part is a connector, a passive or a protecting one, the most telling first: a
- * name belongs to the first family that one of its phrases names. Phrases are in lower case and parted
+ * name belongs to the first family that one of its phrases names. Phrases are in lower case and separated
  * by commas; `*` stands for any ending.
  */
 export const PASSIVE_PARTS = [

@@ -27,7 +27,7 @@ export const PIN_FAMILIES = [
   ...'WLCSP DSBGA CSP UCSP LFCSP WCSP TCSP FCCSP PLCC LCC LPCC CLCC JLCC'.split(' '),
 ]
 
-/** Families whose pins a name may say apart: `48-Pin LQFP` is LQFP-48. Pin counts of the others are not added. */
+/** Families with two names. */
 export const FAMILY_FOLDS: Record<string, string> = { PDIP: 'DIP', SO: 'SOIC' }
 
 /** Outlines with a number of their own, whose pins are not a part of the name. */
