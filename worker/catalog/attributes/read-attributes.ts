@@ -67,10 +67,11 @@ const VALUE_READERS: readonly Reader[] = [
 export function readAttributes(name: string): ReadAttribute[] {
   const text = shortened(name)
   const lower = lowerOf(text)
-  const family = findFamily(lower)
-  const viscosity = family === 'unknown' || isCarFamily(family) ? readViscosity(text) : []
-  const cars = FLUIDS.has(family) || viscosity.length > 0 ? [] : readCars(text, isCarFamily(family))
-  const isCar = cars.length > 0 || viscosity.length > 0 || isCarFamily(family)
+  const said = findFamily(lower)
+  const viscosity = said === 'unknown' || isCarFamily(said) ? readViscosity(text) : []
+  const family = viscosity.length > 0 ? 'oil' : said
+  const cars = FLUIDS.has(family) ? [] : readCars(text, isCarFamily(family))
+  const isCar = cars.length > 0 || isCarFamily(family)
   const fitted = cars.length > 0 ? [...cars, ...readYears(text), ...readEngine(text)] : []
   const quantities = readQuantities(text)
   const base = { text, lower, latin: latinOf(text), family, isCar, quantities }

@@ -7,7 +7,9 @@ const NUMBER = /\d{1,12}(?:[.,]\d{1,9})?/g
 const SIZE_AND_COMMA = /^(?:0\d{2,}|\d{4,}),\d/
 /** Between the ends of a range. A hyphen that is set apart on its left alone is a sign. */
 const RANGE = /^\s*(?:~|…|\.{2,3}|÷|–|—|to|до|да)\s*[+\-−–]?\s*$|^-\s?\+?-?$|^\s-\s[+\-−]?$/i
-const SLASH = /^\s?\/\s?$/
+/** Between two values of one unit: `600/475 мм`, `650 и 400 мм`. */
+const LIST = /^\s?(?:\/|\+|&|and|и|і)\s?$/iu
+const LISTED = /\d\s?(?:\/|\+|&|and|и|і)\s?$/iu
 const PLUS_MINUS = /(?:±|\+\/-|\+-|\?{1,2})\s?$/
 /** `@ 100MHz`, `при 25 °C`, and all that follows in the same word: `5Ω@10V,500mA`. */
 const CONDITION = /@(?:\s|\S*)[+-]?$|(?<!\p{L})(?:at|при|пры)\s?[+-]?$/iu
@@ -92,7 +94,7 @@ function quantityOf(text: string, number: ReadNumber): Quantity[] {
 /** `600/475 мм`: the first of two takes the unit of the second. */
 function listedOf(text: string, first: ReadNumber, second: ReadNumber | undefined): Quantity[] {
   if (!second?.measure || first.isJoined || first.measure || first.bare !== null) return []
-  if (!SLASH.test(text.slice(first.end, second.start))) return []
+  if (!LIST.test(text.slice(first.end, second.start))) return []
   const { unit, power, factor } = second.measure
   const low = { digits: first.value.digits * factor, scale: first.value.scale - power }
   const start = startOf(text, first)
@@ -110,7 +112,7 @@ function quantityAt(text: string, number: ReadNumber, start: number): Quantity {
     end: number.end,
     isPlusMinus: PLUS_MINUS.test(before),
     isMeasuredAt: text[number.end] === '@',
-    isListed: /\d\s?\/\s?$/.test(before),
+    isListed: LISTED.test(before),
     before: /(\p{L}+)[\s:=.(±+-]*$/u.exec(before)?.[1]?.toLowerCase() ?? '',
     after:
       /^[\s(.]{0,3}(\p{L}+)/u.exec(text.slice(number.end, number.end + 20))?.[1]?.toLowerCase() ??
