@@ -3,10 +3,9 @@ import type { Family } from './family/find-family.ts'
 import { decimalText } from './quantities/decimal.ts'
 import type { Quantity } from './quantities/quantity.ts'
 
-/** A name with what its readers share. All texts are of one length, so places hold in each. */
+/** A name with what its readers share. Both texts are of one length, so places hold in each. */
 export interface PartName {
   text: string
-  lower: string
   /** Capitals, with Cyrillic letters that look like Latin ones replaced by those: `ТО-220`. */
   latin: string
   family: Family

@@ -66,15 +66,14 @@ const VALUE_READERS: readonly Reader[] = [
  */
 export function readAttributes(name: string): ReadAttribute[] {
   const text = shortened(name)
-  const lower = lowerOf(text)
-  const said = findFamily(lower)
+  const said = findFamily(lowerOf(text))
   const viscosity = said === 'unknown' || isCarFamily(said) ? readViscosity(text) : []
   const family = viscosity.length > 0 ? 'oil' : said
   const cars = FLUIDS.has(family) ? [] : readCars(text, isCarFamily(family))
   const isCar = cars.length > 0 || isCarFamily(family)
   const fitted = cars.length > 0 ? [...cars, ...readYears(text), ...readEngine(text)] : []
   const quantities = readQuantities(text)
-  const base = { text, lower, latin: latinOf(text), family, isCar, quantities }
+  const base = { text, latin: latinOf(text), family, isCar, quantities }
   const texts = [...viscosity, ...fitted]
   const part = withFamily(outside(base, texts))
   for (const read of TEXT_READERS) texts.push(...read(part))
