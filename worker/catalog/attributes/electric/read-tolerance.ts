@@ -49,7 +49,9 @@ function toleranceOf({ text, family, quantities }: PartName): ReadAttribute[] {
   const percents = quantities.filter(isTolerance)
   const millionths = TIMED.has(family) ? quantities.filter(({ unit }) => unit === 'ppm') : []
   const all = [...percents, ...millionths.map(toPercent)].filter(isNoStability)
-  const named = all.filter(({ after, before }) => /^tol/.test(after) || /^tol/.test(before))
+  const named = all.filter(
+    ({ after, before }) => after.startsWith('tol') || before.startsWith('tol'),
+  )
   return agreed((named.length > 0 ? named : all).map(readingOf))
 }
 
