@@ -36,7 +36,16 @@ export const AREAS: Record<string, readonly string[]> = {
     'api-keys',
     'profile',
   ],
-  catalog: ['pricing', 'currencies', 'search', 'synonyms', 'products', 'brands', 'crosses'],
+  catalog: [
+    'pricing',
+    'currencies',
+    'attributes',
+    'search',
+    'synonyms',
+    'products',
+    'brands',
+    'crosses',
+  ],
   suppliers: [
     'delivery-methods',
     'suppliers',
