@@ -8,7 +8,7 @@ const KNOWN_SINCE: [migration: string, place: RegExp][] = [
   ['0004', /^\/api\/user\/(?:cart|favorites|addresses|companies)/],
   ['0005', /^\/api\/user\/(?:addresses|companies)/],
   ['0006', /^\/api\/user\/orders|\.remains$/],
-  ['0009', /\.(?:usual_days|arrives)\b/],
+  ['0009', /\.usual_days\b/],
   // Titles in the reader's language; before them, those that were chosen.
   ['0021', /\.(?:shipping|payment)_method\.title$/],
   ['0022', /\.promised$/],
@@ -20,6 +20,9 @@ const KNOWN_SINCE: [migration: string, place: RegExp][] = [
   ['0053', /\.(?:micros|sum\.amount)$/],
 ]
 
+/** Days that are counted from the moment of the question: midnight may come between two of them. */
+const COUNTED = /\.arrives\b/
+
 /**
  * Places at which two stores answer differently, though the one has had what is told there since it was begun:
  * "/api/user/orders/12 data.status: completed, pending". None when people see the same.
@@ -29,6 +32,7 @@ const KNOWN_SINCE: [migration: string, place: RegExp][] = [
 export function seenOtherwise(was: Seen, is: Seen, begun: string): string[] {
   return Object.keys(was).flatMap((path) =>
     differences(was[path], is[path], path)
+      .filter(({ place }) => !COUNTED.test(place))
       .filter(
         ({ place }) => !KNOWN_SINCE.some(([since, known]) => begun < since && known.test(place)),
       )
