@@ -1,5 +1,5 @@
 import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
-import { sessionHeaders } from './session-headers.ts'
+import { sessionHeaders } from '../support/node/session-headers.ts'
 
 /**
  * Charts: a day of 10,000 orders computed in two seconds, beside the floor of reading its rows; and each kind of chart
@@ -20,7 +20,7 @@ try {
     method: 'POST',
     body: JSON.stringify({ orders: ORDERS }),
   })
-  const headers = await sessionHeaders(runtime, token)
+  const headers = await sessionHeaders(runtime.url, token)
   const floor = await median(() => ask(runtime, '/api/__bench/floor', {}))
   const day = await median(() => ask(runtime, '/api/__bench/recompute', {}))
   judge(

@@ -1,6 +1,6 @@
 import { MOST_IN_FILE } from '../../worker/sales/printing/schemas.ts'
 import { type Gauge, type Grown, grownBy, heapOf, resident, watched } from './memory-gauge.ts'
-import { sessionHeaders } from './session-headers.ts'
+import { sessionHeaders } from '../support/node/session-headers.ts'
 import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
 
 /**
@@ -14,7 +14,7 @@ const MOST_MB = 64
 
 try {
   const runtime = await startRuntime('tests/bench/export-worker.ts')
-  const headers = await sessionHeaders(runtime, await mint(runtime))
+  const headers = await sessionHeaders(runtime.url, await mint(runtime))
   const bring = () =>
     fetch(`${runtime.url}/api/admin/orders/export?form=reader&zone=Europe/Minsk`, { headers })
   const cold = await measure(resident(runtime), bring)

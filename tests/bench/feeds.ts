@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { FEED_COLUMNS, FEED_FORMATS } from '../../worker/sales/feeds/schemas.ts'
 import { type Gauge, type Grown, grownBy, heapOf, resident, watched } from './memory-gauge.ts'
 import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
-import { sessionHeaders } from './session-headers.ts'
+import { sessionHeaders } from '../support/node/session-headers.ts'
 
 /**
  * Feeds of a million live lines, each format, beside the time that only reading the lines takes: made in twice that time
@@ -18,7 +18,7 @@ const ASKED = 200
 
 try {
   const runtime = await startRuntime('tests/bench/feeds-worker.ts')
-  const headers = await sessionHeaders(runtime, await mint(runtime))
+  const headers = await sessionHeaders(runtime.url, await mint(runtime))
   const floor = await best(() => readLines(runtime))
   say(`${floor.lines} live lines are only read in ${seconds(floor.ms)}`)
   for (const format of FEED_FORMATS)

@@ -1,6 +1,6 @@
 import { residentMemory } from './resident-memory.ts'
 import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
-import { sessionHeaders } from './session-headers.ts'
+import { sessionHeaders } from '../support/node/session-headers.ts'
 
 /**
  * Drafts of markup rules simulated against a million live lines: each in three seconds at most, in less memory than
@@ -34,7 +34,7 @@ const DRAFTS: Record<string, object[]> = {
 
 try {
   const runtime = await startRuntime('tests/bench/markups-worker.ts')
-  const headers = await sessionHeaders(runtime, await mint(runtime))
+  const headers = await sessionHeaders(runtime.url, await mint(runtime))
   const version = await readVersion(runtime, headers)
   for (const [name, changes] of Object.entries(DRAFTS)) {
     const body = JSON.stringify({ version, changes })

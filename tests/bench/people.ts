@@ -5,7 +5,7 @@ import { COMPANIES, CONTACTS, GROUPS, USERS } from './people/customer-cases.ts'
 import { AUDIT, DASHBOARD, PALETTE } from './people/other-cases.ts'
 import type { Trip } from './people/record-trips.ts'
 import { closeRuntimes, type Runtime, startRuntime } from './runtime.ts'
-import { sessionHeaders } from './session-headers.ts'
+import { sessionHeaders } from '../support/node/session-headers.ts'
 import { percentile } from './web/percentile.ts'
 
 /**
@@ -52,7 +52,7 @@ const wanted = process.argv.slice(2)
 const copy = copyFullSize(await openFullSize(say))
 try {
   const runtime = await startRuntime('tests/bench/people-worker.ts', copy)
-  const headers = await sessionHeaders(runtime, await mint(runtime))
+  const headers = await sessionHeaders(runtime.url, await mint(runtime))
   for (const name of wanted.length === 0 ? Object.keys(SECTIONS) : wanted) {
     const section = SECTIONS[name]
     if (section === undefined) throw new Error(`Sections: ${Object.keys(SECTIONS).join(', ')}.`)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MIGRATIONS, NEW, OLD, OTHER } from '../support/deploy/stand-in-wrangler.ts'
+import { NEW, OLD, OTHER } from '../support/deploy/stand-in-wrangler.ts'
 import { DEPLOY, PACE, TriedDeploy, UNDO } from '../support/deploy/tried-deploy.ts'
+import { MIGRATIONS } from '../support/node/migrations.ts'
 
 let tried: TriedDeploy
 beforeEach(async () => {

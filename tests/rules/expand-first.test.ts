@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { emptyStore, migrate, MIGRATIONS } from '../upgrades/migrations.ts'
+import { emptyStore, migrate, MIGRATIONS } from '../support/node/migrations.ts'
 import { tablesOf } from '../upgrades/tables.ts'
 
 /**

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../../worker/cli/local-state.ts'
-import { fireCron, headersOf, say } from './drill-client.ts'
+import { say } from '../../worker/cli/run-command.ts'
+import { sessionHeaders } from '../support/node/session-headers.ts'
+import { fireCron } from './fire-cron.ts'
 import { prepareRuntime } from './killable-runtime.ts'
 import type { AdminOrder, Books } from './answers.ts'
 import { isDone, type MailedLists, standingOf, WHOLE } from './mailed-lists.ts'
@@ -72,10 +74,10 @@ async function newRound(): Promise<Round> {
   const calls: Call[] = []
   const add = (name: Call['name'], path: string, init: RequestInit) =>
     calls.push({ name, path, init: { method: 'POST', ...init }, status: null, body: {} })
-  const staff = await headersOf(runtime.url, cases.staff)
+  const staff = await sessionHeaders(runtime.url, cases.staff)
   for (const [nth, { token, checkoutId }] of cases.placing.entries()) {
     const headers = {
-      ...(await headersOf(runtime.url, token)),
+      ...(await sessionHeaders(runtime.url, token)),
       'idempotency-key': `place ${checkoutId}`,
     }
     add('place', `/user/checkout/${checkoutId}/place`, { headers, body: '{}' })
@@ -236,7 +238,7 @@ async function finish({ cases }: Round): Promise<void> {
 
 async function check(round: Round): Promise<void> {
   const { cases, calls } = round
-  const staff = await headersOf(runtime.url, cases.staff)
+  const staff = await sessionHeaders(runtime.url, cases.staff)
   const orderOf = async (id: number) => {
     const answer = await fetch(`${runtime.url}/api/admin/orders/${id}`, { headers: staff })
     return ((await answer.json()) as { data: AdminOrder }).data
@@ -273,7 +275,7 @@ async function check(round: Round): Promise<void> {
 }
 
 async function checkPlaced(one: Cases['placing'][number], calls: Call[]): Promise<void> {
-  const headers = await headersOf(runtime.url, one.token)
+  const headers = await sessionHeaders(runtime.url, one.token)
   const answer = await fetch(`${runtime.url}/api/user/orders`, { headers })
   const { data } = (await answer.json()) as { data: { id: number }[] }
   const path = `/user/checkout/${one.checkoutId}/place`

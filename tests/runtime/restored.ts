@@ -11,8 +11,10 @@ import { type BackupFolder, openFolder, readManifest } from '../../worker/cli/ba
 import { makeBackup } from '../../worker/cli/backup/make-backup.ts'
 import { readTable } from '../../worker/cli/backup/read-table.ts'
 import { ROOT } from '../../worker/cli/local-state.ts'
+import { say } from '../../worker/cli/run-command.ts'
 import type { OwnRuntime } from '../support/node/own-runtime.ts'
-import { fireCron, headersOf, say } from './drill-client.ts'
+import { sessionHeaders } from '../support/node/session-headers.ts'
+import { fireCron } from './fire-cron.ts'
 import { prepareRuntime } from './killable-runtime.ts'
 import type { Cases } from './mint-cases.ts'
 import type { Later } from './restored-worker.ts'
@@ -93,7 +95,7 @@ async function place(runtime: OwnRuntime, { token, checkoutId }: Cases['placing'
   const answer = await fetch(`${runtime.url}/api/user/checkout/${checkoutId}/place`, {
     method: 'POST',
     headers: {
-      ...(await headersOf(runtime.url, token)),
+      ...(await sessionHeaders(runtime.url, token)),
       'idempotency-key': `place ${checkoutId}`,
     },
     body: '{}',

@@ -13,7 +13,7 @@ import { openDatabase } from '../support/node/store-database.ts'
 import { lostRows, shapeOf } from './compare-rows.ts'
 import { seenOtherwise } from './compare-seen.ts'
 import { earlierStore, type OwnRows, rowsOfMigrations } from './earlier-store.ts'
-import { migrate, MIGRATIONS } from './migrations.ts'
+import { migrate, MIGRATIONS } from '../support/node/migrations.ts'
 import { putStore } from './put-store.ts'
 import { askStore, type Buyer, chooseBuyer, type Seen } from './what-people-see.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { emptyStore, migrate, MIGRATIONS } from './migrations.ts'
+import { emptyStore, migrate, MIGRATIONS } from '../support/node/migrations.ts'
 import { columnsOf, keyOf, listed, type Table, tablesOf, valuesOf } from './tables.ts'
 
 /** Its rows are a person's, though the migrations write one where the store has none. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { pathOfDatabase } from '../support/node/store-database.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { MIGRATIONS } from '../support/node/migrations.ts'
 
 /** Puts a database with its first `count` migrations where a runtime that does not run now has its own. */
 export function putStore(store: DatabaseSync, stateFolder: string, count: number): void {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DEMO_PASSWORD } from '../../worker/cli/seed/accounts.ts'
+import { PlainClient } from '../support/e2e/plain-client.ts'
 
 /** What is looked for: numbers, a part of one, a name, a brand with a number. */
 const SEARCHED = [
@@ -57,39 +58,23 @@ export function chooseBuyer(store: DatabaseSync): Buyer {
 /** Asks a running store what guests see and what is the buyer's. */
 export async function askStore(url: string, { email, orders, products }: Buyer): Promise<Seen> {
   const seen: Seen = {}
-  const cookies = new Map<string, string>()
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(`${url}${path}`, {
-      ...init,
-      headers: {
-        accept: path.startsWith('/api') ? 'application/json' : 'text/html',
-        'content-type': 'application/json',
-        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-      },
-    })
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
-      cookies.set(name, value)
-    }
-    return answer
-  }
+  const client = new PlainClient(url)
   const note = async (path: string): Promise<void> => {
-    const answer = await ask(path)
-    const text = await answer.text()
-    seen[path] = { status: answer.status, body: path.startsWith('/api') ? JSON.parse(text) : null }
+    const { status, body } = await client.call('GET', path)
+    seen[`/api${path}`] = { status, body }
   }
-  for (const words of SEARCHED) await note(`/api/search?q=${encodeURIComponent(words)}`)
-  for (const id of products) await note(`/api/products/${id}`)
-  for (const locale of LOCALES) await note(`/${locale}`)
-  await ask('/api/csrf-cookie')
-  const login = await ask('/api/login', {
-    method: 'POST',
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  })
+  for (const words of SEARCHED) await note(`/search?q=${encodeURIComponent(words)}`)
+  for (const id of products) await note(`/products/${id}`)
+  for (const locale of LOCALES) {
+    const { status } = await fetch(`${url}/${locale}`, { headers: { accept: 'text/html' } })
+    seen[`/${locale}`] = { status, body: null }
+  }
+  await client.call('GET', '/csrf-cookie')
+  const json = { email, password: DEMO_PASSWORD }
+  const login = await client.call('POST', '/login', { json })
   if (login.status !== 200) throw new Error(`${email} cannot sign in: ${login.status}`)
   const own = ['orders', 'addresses', 'cart', 'favorites', 'quotes', 'companies', 'returns']
-  for (const what of own) await note(`/api/user/${what}`)
-  for (const id of orders) await note(`/api/user/orders/${id}`)
+  for (const what of own) await note(`/user/${what}`)
+  for (const id of orders) await note(`/user/orders/${id}`)
   return seen
 }

@@ -1,4 +1,4 @@
-import type { Meter } from './counts.ts'
+import { type Meter, METERS } from './counts.ts'
 import {
   type Billed,
   BILLED,
@@ -32,22 +32,9 @@ export const DAYS = 30n
 /** What an event of the log is taken for, bytes: the platform writes headers and place of each call. An assumption. */
 export const LOG_EVENT_BYTES = 2_000n
 
-/** Meters that are billed as they are counted. */
-const PLAIN = [
-  'requests',
-  'cpuMicros',
-  'rowsRead',
-  'rowsWritten',
-  'kvReads',
-  'kvWrites',
-  'r2ClassA',
-  'r2ClassB',
-  'queueOperations',
-  'objectRequests',
-  'objectRowsRead',
-  'objectRowsWritten',
-  'mails',
-] as const satisfies (Meter & Billed)[]
+/** Whether a meter is billed as it is counted. */
+const isBilled = (meter: Meter): meter is Meter & Billed =>
+  BILLED.some((billed) => billed === meter)
 
 /** The bill of a month, as the plan prices it. */
 export function billOf(usage: Usage): Bill {
@@ -82,10 +69,9 @@ export function usageOf(
   kept: { databaseBytes: bigint; r2Bytes: bigint },
 ): Usage {
   const logBytes = (counts.logEvents + counts.objectRequests) * LOG_EVENT_BYTES
-  const plain = Object.fromEntries(PLAIN.map((meter) => [meter, counts[meter]])) as Record<
-    (typeof PLAIN)[number],
-    bigint
-  >
+  const plain = Object.fromEntries(
+    METERS.filter(isBilled).map((meter) => [meter, counts[meter]]),
+  ) as Record<Meter & Billed, bigint>
   return {
     ...plain,
     ...kept,

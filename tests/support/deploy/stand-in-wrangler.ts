@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import journal from '../../../migrations/meta/_journal.json' with { type: 'json' }
 import type { Wrangler } from '../../../worker/cli/wrangler.ts'
+import { MIGRATIONS } from '../node/migrations.ts'
 
 export const OLD = 'aaaaaaaa-1111-4111-8111-111111111111'
 export const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222'
 export const NEW = 'cccccccc-3333-4333-8333-333333333333'
 /** Of a secret that is typed after a deploy. */
 export const WITH_SECRET = 'dddddddd-4444-4444-8444-444444444444'
-
-/** All there are, the oldest first. */
-export const MIGRATIONS = journal.entries.map(({ tag }) => `${tag}.sql`)
 
 interface Version {
   version_id: string

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ROOT } from '../../worker/cli/local-state.ts'
+import { ROOT } from '../../../worker/cli/local-state.ts'
 
 const FOLDER = join(ROOT, 'migrations')
 

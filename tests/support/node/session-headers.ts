@@ -1,10 +1,5 @@
-import type { Runtime } from './runtime.ts'
-
-/** The headers of somebody's calls, as a browser has them. */
-export async function sessionHeaders(
-  { url }: Runtime,
-  token: string,
-): Promise<Record<string, string>> {
+/** What a browser sends along with somebody's calls to the store at `url`. */
+export async function sessionHeaders(url: string, token: string): Promise<Record<string, string>> {
   const session = `session=${token}`
   const answer = await fetch(`${url}/api/csrf-cookie`, { headers: { cookie: session } })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
