@@ -40,6 +40,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'pricing',
     'currencies',
     'attributes',
+    'categories',
     'search',
     'synonyms',
     'products',
