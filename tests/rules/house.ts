@@ -44,6 +44,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'search',
     'synonyms',
     'products',
+    'browse',
     'brands',
     'crosses',
   ],
