@@ -5,7 +5,8 @@ import { shippedRules } from '../../worker/catalog/categories/rules/shipped/ship
 
 const FIXTURES = new URL('../fixtures/', import.meta.url)
 const rules = shippedRules()
-const categoryOf = compileRules(
+/** The shipped rules; the id of a category is the place of its rule. */
+export const categoryOf = compileRules(
   rules.map(({ conditions }, at) => ({ id: at, categoryId: at, position: at, conditions })),
 )
 

@@ -25,6 +25,9 @@ const UNITS: Record<string, Partial<Record<Unit, Decimal>>> = {
   kg: { kg: ONE },
 }
 
+/** A cut number would be another one: longer texts are not read. */
+const LONGEST = 100
+
 const LOWER = /^(?:>=?|≥|от|ад|from)\s*/iu
 const UPPER = /^(?:<=?|≤|до|да|up to|to)\s*/iu
 const BETWEEN = /\s*(?:\.{2,3}|…|÷|—|–|\s-\s|(?<=[\p{L}\p{N}%])-(?=[\d.,])|\s(?:to|до|да)\s)\s*/iu
@@ -34,8 +37,8 @@ const BETWEEN = /\s*(?:\.{2,3}|…|÷|—|–|\s-\s|(?<=[\p{L}\p{N}%])-(?=[\d.,]
  * Numbers without a unit are in the attribute's own. Ends count as within. Null: not to be read, or of another unit.
  */
 export function readSpan(text: string, unit: string): Span | null {
-  const written = text.trim().slice(0, 100)
-  if (written === '') return null
+  const written = text.trim()
+  if (written === '' || written.length > LONGEST) return null
   const [first = '', second, ...more] = written.replace(LOWER, '').replace(UPPER, '').split(BETWEEN)
   if (more.length > 0) return null
   if (second !== undefined) return between(first, second, unit)
@@ -45,13 +48,13 @@ export function readSpan(text: string, unit: string): Span | null {
   return { low: UPPER.test(written) ? -Infinity : value, high: value }
 }
 
-/** Two ends, the smaller one first however they are typed; `1..10k` is of thousands at both. */
+/** Two ends, the smaller one first however they are typed. `1..10k` is of thousands at both; `100..1k` is not. */
 function between(first: string, second: string, unit: string): Span | null {
   const low = first === '' ? -Infinity : numberOf(first, unit)
   const high = second === '' ? Infinity : numberOf(second, unit)
   if (low === null || high === null || (first === '' && second === '')) return null
   const shared = PLAIN.test(first) ? numberOf(second.replace(FIGURES, first), unit) : null
-  const from = shared ?? low
+  const from = shared !== null && shared <= high ? shared : low
   return { low: Math.min(from, high), high: Math.max(from, high) }
 }
 

@@ -40,7 +40,7 @@ function valueColumn(
   const entries: string[][] = [[]]
   const places = new Map<string, number>([['[]', 0]])
   const codes = Uint32Array.from(parts, (part) => {
-    const values = [...new Set(valuesOf(part))].toSorted(byText)
+    const values = [...new Set(valuesOf(part))].toSorted()
     const key = JSON.stringify(values)
     const known = places.get(key)
     if (known !== undefined) return known
@@ -49,5 +49,3 @@ function valueColumn(
   })
   return { entries, codes: entries.length <= MOST_SHORT ? Uint16Array.from(codes) : codes }
 }
-
-const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,3 +1,5 @@
+import { foldText } from '../../../lib/fold-text.ts'
+
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** A word of a name as rules compare it, and where it stands in the name. */
@@ -7,14 +9,10 @@ export interface NameWord {
   end: number
 }
 
-/** Lower case, with ё and ў as е and у. */
-const folded = (word: string): string =>
-  word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll('ў', 'у')
-
 /** The words of a name in their order. Hyphens and punctuation separate words. */
 export const nameWords = (name: string): NameWord[] =>
   Array.from(name.normalize('NFC') === name ? name.matchAll(WORD) : wordsOf(name), (match) => ({
-    text: folded(match[0]),
+    text: foldText(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))
