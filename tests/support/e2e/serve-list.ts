@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../node/listen-locally.ts'
 
 /** A supplier's server with one list, which it may change, keep back, or not answer with. */
 export interface ListServer {
@@ -26,9 +26,9 @@ export async function serveList(first: string): Promise<ListServer> {
     sent.whole += 1
     return response.writeHead(200, { ETag: etag, 'Content-Type': 'text/csv' }).end(list)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/prices.csv`,
+    url: `http://127.0.0.1:${port}/prices.csv`,
     offer: (text) => {
       list = text
       version += 1

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../node/listen-locally.ts'
 
 interface Received {
   headers: IncomingHttpHeaders
@@ -28,9 +28,9 @@ export async function receiveWebhooks(...answers: number[]): Promise<WebhookRece
       response.writeHead(status).end(`answer ${received.length}`)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `http://127.0.0.1:${port}/hook`,
     answers,
     received,
     close: () =>

@@ -1,8 +1,8 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerFaultily, type BepaidFault } from './bepaid-faults.ts'
 import { readRequest, refusalOf } from './bepaid-requests.ts'
+import { listenLocally } from './listen-locally.ts'
 
 export interface Payment {
   token: string
@@ -49,13 +49,12 @@ const PAIR = generateKeyPairSync('rsa', {
  */
 export async function startBepaid(): Promise<{ url: string; close: () => Promise<void> }> {
   const shops = new Map<string, Shop>()
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void answer(request, response, shops).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenLocally(server)
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { listenLocally } from './listen-locally.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,8 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       response.end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  project.provide('statements', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const port = await listenLocally(server)
+  project.provide('statements', `http://127.0.0.1:${port}/`)
   return async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

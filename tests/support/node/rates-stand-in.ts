@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenLocally } from './listen-locally.ts'
 
 /**
  * A bank of our own on 127.0.0.1. A test tells it what to answer at a path of its own, and then asks
@@ -41,8 +41,7 @@ export async function startStandIn(port = 0): Promise<StandIn> {
       give(response, told.get(command) ?? { status: 404 })
     }
   })
-  await listen(server, port)
-  const { port: own } = server.address() as AddressInfo
+  const own = await listenLocally(server, port)
   return {
     url: `http://127.0.0.1:${own}`,
     close: () =>
@@ -51,19 +50,6 @@ export async function startStandIn(port = 0): Promise<StandIn> {
         server.closeAllConnections()
       }),
   }
-}
-
-const AGAIN_MS = 200
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') reject(error)
-      else setTimeout(() => server.listen(port, '127.0.0.1'), AGAIN_MS)
-    })
-    server.on('listening', resolve)
-    server.listen(port, '127.0.0.1')
-  })
 }
 
 function give(response: ServerResponse, answer: StandInAnswer): void {
