@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileRules } from '../../worker/catalog/categories/rules/compile-rules.ts'
-import type { RuleConditions } from '../../worker/catalog/categories/rules/rule-conditions.ts'
+import type { RuleConditions } from '../../worker/db/json/catalogue.ts'
 import { shippedRules } from '../../worker/catalog/categories/rules/shipped/shipped-rules.ts'
 import { randomOf } from '../../worker/cli/seed/life/random.ts'
 import { madeUpName } from './made-up-names.ts'

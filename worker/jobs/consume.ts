@@ -20,6 +20,7 @@ import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { computeMarkedDays } from '../reports/figures/compute-marked-days.ts'
+import { catalogueProducts } from '../catalog/categories/assign/catalogue-products.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
 import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
@@ -126,7 +127,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
     case 'price-list.feed':
       return feedOffer(ctx, job.offerId)
     case 'search.index':
-      return indexProducts(ctx)
+      await indexProducts(ctx)
+      return catalogueProducts(ctx)
     case 'analytics.forward':
       return forwardViews(ctx, job)
     case 'mail.send':

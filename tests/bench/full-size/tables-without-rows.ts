@@ -2,6 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /** Small by nature: what a store decides once, and what is worked off at once. */
 const SMALL = new Set([
+  'catalogue_dirty',
+  'catalogue_state',
+  'category_rules',
   'channels',
   'contact_tags',
   'content_pages',

@@ -112,11 +112,12 @@ async function restoreRows({ tables, indexes, guards }: Migrated): Promise<void>
   ])
 }
 
+/** Rows that triggers of another table have written meanwhile are the same ones. */
 function insertRows({ name, columns, rows }: Table): D1PreparedStatement {
   const list = columns.map((column) => `"${column}"`).join(', ')
   const cells = columns.map((_, at) => `value ->> ${at}`).join(', ')
   return env.DB.prepare(
-    `INSERT INTO "${name}" (${list}) SELECT ${cells} FROM json_each(?1) WHERE 1`,
+    `INSERT OR REPLACE INTO "${name}" (${list}) SELECT ${cells} FROM json_each(?1) WHERE 1`,
   ).bind(JSON.stringify(rows))
 }
 

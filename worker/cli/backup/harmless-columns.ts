@@ -6,6 +6,13 @@
 export const HARMLESS: Record<string, string> = {
   addresses: 'country',
   bought_elsewhere: 'currency',
+  attributes: 'code names type unit prefixes choices',
+  categories: 'slug names slugs descriptions',
+  category_rules: 'conditions',
+  category_slugs: 'slug',
+  catalogue_state: 'last_change',
+  offered_names: 'name',
+  product_decisions: 'value',
   brand_aliases: 'key name',
   brands: 'name key status resemblance',
   cart_items: 'currency',

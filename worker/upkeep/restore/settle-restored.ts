@@ -34,6 +34,7 @@ export async function settleRestored(ctx: Ctx, sequences: Sequence[]): Promise<o
     imports: query<never>`UPDATE price_lists SET claim = NULL WHERE claim IS NOT NULL`,
     search: query<never>`UPDATE search_index_state SET indexed_to = 0`,
     dirty: query<never>`DELETE FROM search_dirty`,
+    catalogue: query<never>`UPDATE catalogue_state SET catalogued_to = 0`,
     silence: query<never>`INSERT INTO settings (key, value, updated_at) VALUES (${SILENCE_KEY}, ${silence}, ${now})
       ON CONFLICT (key) DO UPDATE SET value = ${silence}, updated_at = ${now}`,
     ...sequenceQueries(sequences),

@@ -1,4 +1,4 @@
-import type { RuleConditions } from './rule-conditions.ts'
+import type { RuleConditions } from '../../../db/json/catalogue.ts'
 import { findPhrase, type Phrase, toPhrase } from './find-phrase.ts'
 import { nameWords, type NameWord } from './name-words.ts'
 

@@ -1,4 +1,4 @@
-import type { RuleConditions } from '../rule-conditions.ts'
+import type { RuleConditions } from '../../../../db/json/catalogue.ts'
 import { CAR_RULES } from './car-parts.ts'
 import { CIRCUIT_RULES } from './circuits.ts'
 import { CONNECTOR_RULES } from './connectors.ts'
