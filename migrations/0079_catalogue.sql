@@ -66,7 +66,9 @@ CREATE UNIQUE INDEX `category_attributes_main` ON `category_attributes` (`catego
 CREATE TABLE `category_builds` (
 	`category_id` integer PRIMARY KEY NOT NULL,
 	`generation` integer DEFAULT 0 NOT NULL,
+	`begun` integer DEFAULT 0 NOT NULL,
 	`dirty_since` integer,
+	`mark` integer DEFAULT 0 NOT NULL,
 	`built_at` integer,
 	`product_count` integer DEFAULT 0 NOT NULL,
 	`offered_count` integer DEFAULT 0 NOT NULL
@@ -122,6 +124,7 @@ CREATE TABLE `product_decisions` (
 );
 
 --> statement-breakpoint
+CREATE INDEX `product_decisions_value` ON `product_decisions` (`attribute_id`,`value`);--> statement-breakpoint
 INSERT INTO catalogue_state (id) VALUES (1);
 --> statement-breakpoint
 -- A product of another name or brand is catalogued again.

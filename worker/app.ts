@@ -12,6 +12,7 @@ import { adminBrands } from './catalog/brands/admin-routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
+import { browse } from './catalog/browse/routes.ts'
 import { products } from './catalog/products/routes.ts'
 import { adminCompanies } from './people/companies/admin-routes.ts'
 import { adminCompanyAccounts } from './sales/company-accounts/admin-routes.ts'
@@ -146,6 +147,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', analytics)
   .route('/', search)
   .route('/', products)
+  .route('/', browse)
   .route('/', analogs)
   .route('/', cart)
   .route('/', favorites)

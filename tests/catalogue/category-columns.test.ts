@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildColumns } from '../../worker/catalog/browse/columns/build-columns.ts'
+import { buildColumns } from './build-columns.ts'
 import { BRAND, type ColumnPart } from '../../worker/catalog/browse/columns/columns.ts'
 import { decodeColumns, encodeColumns } from '../../worker/catalog/browse/columns/encode-columns.ts'
 import {
@@ -20,6 +20,7 @@ const ALL: ColumnFilters = { values: [], stock: 0, isOffered: false }
 const part = (id: number, more: Partial<ColumnPart> = {}): ColumnPart => ({
   id,
   brandId: 1,
+  brandName: 'Yageo',
   priceMicros: 1_000_000,
   stock: 10,
   days: 3,

@@ -20,6 +20,7 @@ import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { computeMarkedDays } from '../reports/figures/compute-marked-days.ts'
+import { buildCategories } from '../catalog/browse/build/build-categories.ts'
 import { catalogueProducts } from '../catalog/categories/assign/catalogue-products.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
@@ -128,7 +129,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return feedOffer(ctx, job.offerId)
     case 'search.index':
       await indexProducts(ctx)
-      return catalogueProducts(ctx)
+      await catalogueProducts(ctx)
+      return buildCategories(ctx)
     case 'analytics.forward':
       return forwardViews(ctx, job)
     case 'mail.send':

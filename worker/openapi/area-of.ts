@@ -1,6 +1,6 @@
 /** First words of addresses, behind `/user` where they stand there, by area; all others are of the account. */
 const AREAS: Record<string, readonly string[]> = {
-  search: ['search', 'products', 'brands'],
+  search: ['search', 'products', 'brands', 'catalog'],
   cart: ['cart', 'favorites', 'part-requests'],
   orders: ['checkout', 'orders', 'quotes', 'proposals', 'payments', 'returns'],
   companies: ['companies', 'company-accounts', 'company-prices', 'addresses', 'countries'],

@@ -7,6 +7,7 @@ import { EmailUndo } from '../people/accounts/schemas/verification.ts'
 import { Address } from '../people/addresses/schemas.ts'
 import { ConfirmedStatus, OwnSession } from '../people/accounts/schemas/security.ts'
 import { QuoteResult } from '../sales/cart/schemas.ts'
+import { CatalogTree, CategoryPage } from '../catalog/browse/schemas.ts'
 import { BrandPage, ProductCard, ProductHistory } from '../catalog/products/schemas.ts'
 import { ProductAnalogs } from '../catalog/crosses/schemas.ts'
 import { Company } from '../people/companies/schemas.ts'
@@ -201,6 +202,11 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /brands/:slug': bare(
     'A brand and its parts in the order of their numbers',
     z.object({ data: BrandPage, next_cursor: z.string().nullable() }),
+  ),
+  'GET /catalog': one('The catalogue from the top: categories that have parts', CatalogTree),
+  'GET /catalog/category': bare(
+    'A category with a page of its parts, filtered by the values of its attributes',
+    z.object({ data: CategoryPage, next_cursor: z.string().nullable() }),
   ),
   'GET /products/:id/history': one('Prices and stock over time', ProductHistory),
 

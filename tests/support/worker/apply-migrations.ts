@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
+import { forgetColumns } from '../../../worker/catalog/browse/read-columns.ts'
+import { forgetTree } from '../../../worker/catalog/categories/known-tree.ts'
 import { forgetWriteHold } from '../../../worker/write-hold.ts'
 import { readLocales } from '../../../worker/i18n/known-locales.ts'
 import { forgetChannels } from '../../../worker/known-channels.ts'
@@ -25,6 +27,8 @@ const buckets = [env.SOURCES, env.MEDIA, env.DOCUMENTS]
 await Promise.all([emptyDatabase(), emptyKv(), ...buckets.map(emptyBucket)])
 // What the runtime remembers of the file before.
 forgetChannels()
+forgetTree()
+forgetColumns()
 forgetWriteHold()
 await readLocales(connect(env.DB))
 

@@ -149,7 +149,10 @@ export const productDecisions = sqliteTable(
     decidedBy: integer('decided_by'),
     decidedAt: moment('decided_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.attributeId] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.attributeId] }),
+    index('product_decisions_value').on(t.attributeId, t.value),
+  ],
 )
 
 /** Names that lists give a product beside the one it bears in `products.name`. */
@@ -191,8 +194,12 @@ export const categoryBuilds = sqliteTable(
     categoryId: integer('category_id').primaryKey(),
     /** The generation that readers take; 0: none yet. */
     generation: integer('generation').notNull().default(0),
+    /** The generation that was begun last: each run that makes columns takes the next one. */
+    begun: integer('begun').notNull().default(0),
     /** Since when a product, price or stock of it is another one; null: nothing is. */
     dirtySince: moment('dirty_since'),
+    /** Raised by each change: a run says it is clean only as it read it. */
+    mark: integer('mark').notNull().default(0),
     builtAt: moment('built_at'),
     productCount: integer('product_count').notNull().default(0),
     /** Those of its products that can be bought. */

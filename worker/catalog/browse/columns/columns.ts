@@ -13,6 +13,8 @@ export interface CategoryColumns {
   days: Uint16Array
   /** By attribute id, and the brand under `BRAND`. */
   values: ReadonlyMap<number, ValueColumn>
+  /** Names of the brands, by their ids, as they were when the columns were made. */
+  brandNames: ReadonlyMap<number, string>
 }
 
 /** The key of brands among the attributes, whose values are the brands' ids. */
@@ -34,6 +36,7 @@ export type ColumnEntry = readonly string[]
 export interface ColumnPart {
   id: number
   brandId: number
+  brandName: string
   /** Null: nobody offers it. */
   priceMicros: number | null
   stock: number

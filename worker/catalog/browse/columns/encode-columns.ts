@@ -3,7 +3,7 @@ import type { CategoryColumns, ColumnEntry, ValueColumn } from './columns.ts'
 /** A row of the database holds 2 MB at most; a piece is text. */
 const LONGEST_PIECE = 1_500_000
 
-/** A column as rows keep it. `name`: `ids`, `prices`, `stocks`, `days`, or the id of an attribute. */
+/** A column as rows keep it. `name`: `ids`, `prices`, `stocks`, `days`, `brands`, or the id of an attribute. */
 export interface StoredPiece {
   name: string
   piece: number
@@ -17,12 +17,13 @@ type Numbers = Uint16Array | Uint32Array | Float64Array
  * attribute before its numbers, in JSON of one line.
  */
 export function encodeColumns(columns: CategoryColumns): StoredPiece[] {
-  const { ids, prices, stocks, days, values } = columns
+  const { ids, prices, stocks, days, values, brandNames } = columns
   return [
     ...inPieces('ids', toText(ids)),
     ...inPieces('prices', toText(prices)),
     ...inPieces('stocks', toText(stocks)),
     ...inPieces('days', toText(days)),
+    ...inPieces('brands', JSON.stringify([...brandNames])),
     ...[...values].flatMap(([id, { entries, codes }]) =>
       inPieces(
         String(id),
@@ -53,6 +54,7 @@ export function decodeColumns(pieces: readonly StoredPiece[]): CategoryColumns {
     prices: new Float64Array(bytesOf('prices')),
     stocks: new Uint32Array(bytesOf('stocks')),
     days: new Uint16Array(bytesOf('days')),
+    brandNames: new Map(JSON.parse(texts.get('brands') ?? '[]') as [number, string][]),
     values: new Map(
       [...texts]
         .filter(([name]) => /^\d+$/.test(name))

@@ -1,6 +1,7 @@
 import { literal, query, queryBatch, queryRow, queryRows, sql } from '../../../db/query.ts'
 import type { Fragment } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
+import { dirtyCategories } from '../dirty-categories.ts'
 import { type CatalogueBook, readCatalogueBook } from './catalogue-book.ts'
 import { chooseValues, OWN_NAME } from './choose-values.ts'
 
@@ -131,7 +132,6 @@ const CATEGORY = 0
 function writeCatalogued(ctx: Ctx, differences: readonly Difference[], guard: Fragment) {
   const rows = JSON.stringify(differences.map(({ row }) => row))
   const categories = JSON.stringify([...new Set(differences.flatMap(({ categories: ids }) => ids))])
-  const now = ctx.now.getTime()
   return {
     written: query<never>`INSERT INTO catalogued_products
         (product_id, category_id, rule_id, found_in, value_list, doubts)
@@ -140,8 +140,6 @@ function writeCatalogued(ctx: Ctx, differences: readonly Difference[], guard: Fr
       ON CONFLICT (product_id) DO UPDATE SET category_id = excluded.category_id,
         rule_id = excluded.rule_id, found_in = excluded.found_in, value_list = excluded.value_list,
         doubts = excluded.doubts`,
-    dirtied: query<never>`INSERT INTO category_builds (category_id, dirty_since)
-      SELECT v.value, ${now} FROM json_each(${categories}) v WHERE ${guard}
-      ON CONFLICT (category_id) DO UPDATE SET dirty_since = coalesce(dirty_since, excluded.dirty_since)`,
+    dirtied: dirtyCategories(categories, { now: ctx.now, guard }),
   }
 }

@@ -1,0 +1,12 @@
+import { ColumnBuilder } from '../../worker/catalog/browse/columns/column-builder.ts'
+import type { CategoryColumns, ColumnPart } from '../../worker/catalog/browse/columns/columns.ts'
+
+/** The columns of parts that are all there. */
+export function buildColumns(
+  parts: readonly ColumnPart[],
+  attributeIds: readonly number[],
+): CategoryColumns {
+  const builder = new ColumnBuilder(attributeIds)
+  for (const part of parts) builder.add(part)
+  return builder.columns()
+}

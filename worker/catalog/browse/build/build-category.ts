@@ -1,0 +1,85 @@
+import { query, queryBatch, queryRow, queryRows } from '../../../db/query.ts'
+import type { Ctx } from '../../../env.ts'
+import type { PriceBook } from '../../pricing/price-book.ts'
+import { ColumnBuilder } from '../columns/column-builder.ts'
+import { encodeColumns, type StoredPiece } from '../columns/encode-columns.ts'
+import { readParts } from './read-parts.ts'
+
+/** Letters of one transaction: D1 takes a batch of a few values of 2 MB. */
+const LETTERS_PER_BATCH = 6_000_000
+
+/**
+ * Makes the columns of a category out of what its parts are now, and lets readers take them when all are there. A run
+ * that is killed leaves the columns before it; of two at once the one begun later wins.
+ */
+export async function buildCategory(ctx: Ctx, categoryId: number, book: PriceBook): Promise<void> {
+  const begun = await queryRow(
+    ctx.db.raw,
+    query<{ generation: number; mark: number }>`UPDATE category_builds SET begun = begun + 1
+      WHERE category_id = ${categoryId} RETURNING begun AS generation, mark`,
+  )
+  if (begun === null) return
+  const builder = new ColumnBuilder(await attributesOf(ctx, categoryId))
+  let count = 0
+  let after: number | null = 0
+  while (after !== null) {
+    const { parts, next } = await readParts(ctx, categoryId, { after, book })
+    for (const part of parts) builder.add(part)
+    count += parts.length
+    after = next
+    // Between turns, a timer lets the local runtime serve others.
+    await scheduler.wait(1)
+  }
+  const { generation, mark } = begun
+  await writePieces(ctx, { categoryId, generation }, encodeColumns(builder.columns()))
+  const isNewer = query<never>`UPDATE category_builds SET generation = ${generation},
+      built_at = ${ctx.now.getTime()}, product_count = ${count}, offered_count = ${builder.offered},
+      dirty_since = iif(mark = ${mark}, NULL, dirty_since)
+    WHERE category_id = ${categoryId} AND generation < ${generation}`
+  await queryBatch(ctx.db.raw, {
+    published: isNewer,
+    // Those of runs before, and this run's own where a later one has been published.
+    forgotten: query<never>`DELETE FROM category_columns WHERE category_id = ${categoryId}
+      AND generation < (SELECT generation FROM category_builds WHERE category_id = ${categoryId})`,
+  })
+}
+
+/** Attributes that are filtered or sorted by. */
+async function attributesOf(ctx: Ctx, categoryId: number): Promise<number[]> {
+  const rows = await queryRows(
+    ctx.db.raw,
+    query<{ id: number }>`SELECT attribute_id AS id FROM category_attributes
+      WHERE category_id = ${categoryId} AND (is_filter = 1 OR is_in_table = 1)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function writePieces(
+  ctx: Ctx,
+  { categoryId, generation }: { categoryId: number; generation: number },
+  pieces: readonly StoredPiece[],
+): Promise<void> {
+  let batch: StoredPiece[] = []
+  let letters = 0
+  const write = () =>
+    queryBatch(
+      ctx.db.raw,
+      Object.fromEntries(
+        batch.map(({ name, piece, body }) => [
+          `${name} ${piece}`,
+          query<never>`INSERT OR REPLACE INTO category_columns (category_id, generation, name, piece, body)
+            VALUES (${categoryId}, ${generation}, ${name}, ${piece}, ${body})`,
+        ]),
+      ),
+    )
+  for (const piece of pieces) {
+    if (letters + piece.body.length > LETTERS_PER_BATCH) {
+      await write()
+      batch = []
+      letters = 0
+    }
+    batch.push(piece)
+    letters += piece.body.length
+  }
+  if (batch.length > 0) await write()
+}

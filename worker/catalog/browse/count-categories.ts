@@ -1,0 +1,37 @@
+import { query, type Query } from '../../db/query.ts'
+import type { KnownCategory, KnownTree } from '../categories/known-tree.ts'
+
+/** Parts of a category and of all below it, and those of them that somebody offers. */
+export interface CategoryCounts {
+  count: number
+  offered: number
+}
+
+interface CountRow extends CategoryCounts {
+  id: number
+  generation: number
+}
+
+const NONE: CategoryCounts = { count: 0, offered: 0 }
+
+/** Of categories, as their columns were made last; those without parts have no row. */
+export const countsQuery = (categories: readonly KnownCategory[]): Query<CountRow> =>
+  query`SELECT b.category_id AS id, b.generation, b.product_count AS count, b.offered_count AS offered
+    FROM json_each(${JSON.stringify(categories.map(({ id }) => id))}) j
+    CROSS JOIN category_builds b ON b.category_id = j.value`
+
+/** A category's own counts and those of all below it; hidden ones count nowhere above them. */
+export function sumCounts(
+  { categories }: KnownTree,
+  rows: readonly CountRow[],
+): (categoryId: number) => CategoryCounts {
+  const counts = new Map<number, CategoryCounts>(rows.map((row) => [row.id, row]))
+  // What is below comes after what is above it.
+  for (const { id, parentId, isHidden } of categories.toReversed()) {
+    const own = counts.get(id)
+    if (own === undefined || isHidden) continue
+    const { count, offered } = counts.get(parentId) ?? NONE
+    counts.set(parentId, { count: count + own.count, offered: offered + own.offered })
+  }
+  return (categoryId) => counts.get(categoryId) ?? NONE
+}

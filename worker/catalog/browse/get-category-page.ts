@@ -1,0 +1,114 @@
+import { query, queryBatch, queryRow } from '../../db/query.ts'
+import type { LocaleTexts } from '../../db/json/catalogue.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { knownTree } from '../categories/known-tree.ts'
+import { priceBookQuery, type PriceView, readPriceBook } from '../pricing/read-price-book.ts'
+import { isLeaf, kindsOf, toCounted, withBelow } from './category-kinds.ts'
+import { findCategory, linksOf, shownPath, textIn } from './category-path.ts'
+import { readSet, setQuery } from './category-set.ts'
+import { ColumnBuilder } from './columns/column-builder.ts'
+import { BRAND, type CategoryColumns } from './columns/columns.ts'
+import { filterColumns } from './columns/filter-columns.ts'
+import { firstPlaces } from './columns/sort-places.ts'
+import { countsQuery, sumCounts } from './count-categories.ts'
+import { countOffered, listBrands, listFacets } from './list-facets.ts'
+import { readColumns } from './read-columns.ts'
+import { readFilters, readSort } from './read-category-filters.ts'
+import { shownParts } from './shown-parts.ts'
+import type { CategoryPageAnswer, CategoryQuery } from './schemas.ts'
+
+const PAGE_SIZE = 25
+/** Pages that can be asked for. */
+const MOST_PAGES = 400
+/** A generation may be gone between its number and its columns. */
+const MOST_TRIES = 3
+
+/**
+ * A category with a page of its parts, as the address narrows and orders them. `not_found` for one that is hidden,
+ * or not there. Columns choose, count and order the parts; what is shown of them is read as it is now.
+ */
+export async function getCategoryPage(
+  ctx: Ctx,
+  wanted: CategoryQuery,
+): Promise<CategoryPageAnswer> {
+  const tree = await knownTree(ctx)
+  const path = shownPath(tree, (await findCategory(ctx, tree, wanted.path)) ?? 0) ?? []
+  const links = linksOf(path, ctx.locale)
+  const link = links.at(-1)
+  if (link === undefined) throw notFound()
+  const kinds = kindsOf(tree, link.id)
+  const view: PriceView = {
+    currency: wanted.currency ?? null,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
+  const rows = await queryBatch(ctx.db.raw, {
+    book: priceBookQuery(view),
+    set: setQuery(link.id),
+    texts: query<{
+      descriptions: string
+    }>`SELECT descriptions FROM categories WHERE id = ${link.id}`,
+    counts: countsQuery(withBelow(tree, kinds)),
+  })
+  const book = readPriceBook(rows.book, view)
+  const set = readSet(rows.set, ctx.locale)
+  const built = rows.counts.find(({ id }) => id === link.id)?.generation ?? 0
+  const columns = await currentColumns(ctx, link.id, built)
+  const { places, facets } = filterColumns(columns, readFilters(wanted, set))
+  const { sort, text: sortText } = readSort(wanted, set)
+  const page = wanted.page ?? 1
+  const first = firstPlaces(columns, places, { sort, end: page * PAGE_SIZE })
+  const ids = Array.from(first.slice((page - 1) * PAGE_SIZE), (place) => columns.ids[place] ?? 0)
+  const inView = { countOf: sumCounts(tree, rows.counts), locale: ctx.locale }
+  const all = inView.countOf(link.id)
+  const brands = { counts: facets.get(BRAND) ?? new Map(), chosen: wanted.brand?.split(',') ?? [] }
+  return {
+    data: {
+      category: {
+        ...link,
+        description: textIn(textsOf(rows.texts[0]?.descriptions), ctx.locale),
+        is_leaf: isLeaf(tree, link.id),
+      },
+      crumbs: links.slice(0, -1),
+      kinds: kinds
+        .flatMap((kind) => toCounted(tree, kind, inView))
+        .filter(({ id, count }) => count > 0 || id === link.id),
+      currency: book.currency.code,
+      counts: isLeaf(tree, link.id)
+        ? { all: columns.ids.length, offered: countOffered(columns), found: places.length }
+        : { all: all.count, offered: all.offered, found: 0 },
+      facets: listFacets({ set, query: wanted, counts: facets, locale: ctx.locale }),
+      brands: listBrands(columns, brands),
+      sort: sortText,
+      parts: await shownParts(ctx, ids, { book, set }),
+    },
+    next_cursor: places.length > page * PAGE_SIZE && page < MOST_PAGES ? String(page + 1) : null,
+  }
+}
+
+const textsOf = (json = '{}') => JSON.parse(json) as LocaleTexts
+
+const NO_PARTS: CategoryColumns = new ColumnBuilder([]).columns()
+
+/** The columns of a category as they were published last; without parts before the first time. */
+async function currentColumns(
+  ctx: Ctx,
+  categoryId: number,
+  built: number,
+): Promise<CategoryColumns> {
+  let generation = built
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (generation === 0) return NO_PARTS
+    const columns = await readColumns(ctx, categoryId, generation)
+    if (columns !== null) return columns
+    const row = await queryRow(
+      ctx.db.raw,
+      query<{ generation: number }>`SELECT generation FROM category_builds
+        WHERE category_id = ${categoryId}`,
+    )
+    generation = row?.generation ?? 0
+  }
+  throw new Error('the columns of a category are published faster than they can be read')
+}

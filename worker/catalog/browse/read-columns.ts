@@ -1,0 +1,58 @@
+import { query, queryRows } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import type { CategoryColumns } from './columns/columns.ts'
+import { decodeColumns, type StoredPiece } from './columns/encode-columns.ts'
+
+/** Parts whose columns an isolate keeps, of all categories together: some 50 bytes each, of the 128 MB it has. */
+const MOST_KEPT = 600_000
+
+interface Kept {
+  generation: number
+  columns: CategoryColumns
+}
+
+/** The one asked for last is the last. */
+const kept = new Map<number, Kept>()
+
+/** Forgets the columns that this runtime has read, for tests of one runtime that go by different databases. */
+export const forgetColumns = (): void => kept.clear()
+
+/**
+ * The columns of a category in the generation that its build names; kept by the isolate, which goes on with them as
+ * long as the generation is the same. Null when the generation is gone, since a later one has been published.
+ */
+export async function readColumns(
+  { db }: Pick<Ctx, 'db'>,
+  categoryId: number,
+  generation: number,
+): Promise<CategoryColumns | null> {
+  const known = kept.get(categoryId)
+  kept.delete(categoryId)
+  const columns =
+    known?.generation === generation
+      ? known.columns
+      : decode(
+          await queryRows(
+            db.raw,
+            query<StoredPiece>`SELECT name, piece, body FROM category_columns
+              WHERE category_id = ${categoryId} AND generation = ${generation}`,
+          ),
+        )
+  if (columns === null) return null
+  kept.set(categoryId, { generation, columns })
+  dropOldest()
+  return columns
+}
+
+const decode = (pieces: readonly StoredPiece[]): CategoryColumns | null =>
+  pieces.length === 0 ? null : decodeColumns(pieces)
+
+function dropOldest(): void {
+  let parts = 0
+  for (const { columns } of kept.values()) parts += columns.ids.length
+  for (const [categoryId, { columns }] of kept) {
+    if (parts <= MOST_KEPT || kept.size === 1) return
+    kept.delete(categoryId)
+    parts -= columns.ids.length
+  }
+}

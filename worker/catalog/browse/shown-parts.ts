@@ -1,0 +1,66 @@
+import { query, queryBatch, sql } from '../../db/query.ts'
+import type { StoredValue } from '../../db/json/catalogue.ts'
+import type { Ctx } from '../../env.ts'
+import { liveItemsOf } from '../pricing/live-items.ts'
+import type { PriceBook } from '../pricing/price-book.ts'
+import { productsOf } from '../search/match/product-rows.ts'
+import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
+import { offerMaker } from '../search/present/to-offer.ts'
+import { NO_FILTERS } from '../search/parse-query.ts'
+import { choiceName, type SetAttribute } from './category-set.ts'
+import type { CategoryPart, PartValue } from './schemas.ts'
+
+/** Live items of a page's parts; a part has a handful. */
+const MOST_ITEMS = 1000
+
+interface Shown {
+  book: PriceBook
+  set: readonly SetAttribute[]
+}
+
+/** Parts in the order of their ids given, priced as they are offered now, with their values in the reader's language. */
+export async function shownParts(
+  ctx: Ctx,
+  ids: readonly number[],
+  { book, set }: Shown,
+): Promise<CategoryPart[]> {
+  if (ids.length === 0) return []
+  const list = JSON.stringify(ids)
+  const chosen = sql`SELECT value AS id FROM json_each(${list})`
+  const candidates = sql`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'exact' AS match
+    FROM json_each(${list}) j CROSS JOIN products p ON p.id = j.value`
+  const found = await queryBatch(ctx.db.raw, {
+    products: productsOf(candidates),
+    items: liveItemsOf(chosen, MOST_ITEMS),
+    values: query<{ id: number; value_list: string; doubts: string | null }>`
+      SELECT c.product_id AS id, c.value_list, c.doubts FROM json_each(${list}) j
+      CROSS JOIN catalogued_products c ON c.product_id = j.value`,
+  })
+  const values = new Map(found.values.map((row) => [row.id, row]))
+  const toOffer = offerMaker({ book, wanted: null, now: ctx.now })
+  const products = narrow(assembleProducts(found, toOffer), { filters: NO_FILTERS, sort: 'match' })
+  return products.map(({ product, summary }) => ({
+    product,
+    summary,
+    values: partValues(values.get(product.id), set, ctx.locale),
+  }))
+}
+
+function partValues(
+  row: { value_list: string; doubts: string | null } | undefined,
+  set: readonly SetAttribute[],
+  locale: string,
+): PartValue[] {
+  const stored = JSON.parse(row?.value_list ?? '[]') as StoredValue[]
+  const doubts = new Set((JSON.parse(row?.doubts ?? '[]') as StoredValue[]).map(([id]) => id))
+  return set.flatMap((attribute) =>
+    stored
+      .filter(([id]) => id === attribute.id)
+      .map(([id, value]) => ({
+        attribute_id: id,
+        value,
+        name: choiceName(attribute, value, locale),
+        is_doubtful: doubts.has(id),
+      })),
+  )
+}
