@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { forgetColumns } from '../../../worker/catalog/browse/read-columns.ts'
 import { forgetTree } from '../../../worker/catalog/categories/known-tree.ts'
@@ -12,6 +12,9 @@ import { jobsUnderWay } from './jobs-under-way.ts'
 
 const LONGEST_JOB_MS = 20_000
 const LOOK_MS = 20
+
+// What a file stands in for, `fetch` above all, is its own: the files share their globals.
+afterAll(() => void vi.unstubAllGlobals())
 
 // A room that is woken while one file gives way to the next never wakes, nor whoever calls it.
 afterAll(async () => {
