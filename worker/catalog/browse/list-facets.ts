@@ -81,4 +81,4 @@ export function listBrands(
 
 /** Parts that somebody offers. */
 export const countOffered = ({ prices }: Pick<CategoryColumns, 'prices'>): number =>
-  prices.reduce((count, price) => count + Number(price !== Infinity), 0)
+  prices.reduce((count, price) => (price === Infinity ? count : count + 1), 0)
