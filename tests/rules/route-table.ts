@@ -98,6 +98,8 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /products/:id/analogs': 'public',
   'GET /products/:id/history': 'public',
   'GET /brands/:slug': 'public',
+  'GET /catalog': 'public',
+  'GET /catalog/category': 'public',
 
   'POST /cart/quote': 'public',
   'POST /user/checkout': 'verified',

@@ -29,6 +29,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'favorites',
     'search',
     'brands',
+    'catalog',
     'home',
     'checkout',
     'frame',

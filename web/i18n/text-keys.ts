@@ -82,6 +82,7 @@ import type offline from './en/offline.json'
 import type server from './en/server.json'
 import type shopBrand from './en/shop/brand.json'
 import type shopCart from './en/shop/cart.json'
+import type shopCatalog from './en/shop/catalog.json'
 import type shopCheckout from './en/shop/checkout.json'
 import type shopCompare from './en/shop/compare.json'
 import type shopContent from './en/shop/content.json'
@@ -182,6 +183,7 @@ interface Texts {
   'shop/ask': typeof shopAsk
   'shop/brand': typeof shopBrand
   'shop/cart': typeof shopCart
+  'shop/catalog': typeof shopCatalog
   'shop/checkout': typeof shopCheckout
   'shop/compare': typeof shopCompare
   'shop/content': typeof shopContent

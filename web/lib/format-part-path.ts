@@ -9,5 +9,9 @@ export const searchPath = (search: string): string => `/search/${encoded(search)
 export const partPath = (mpn: string, brand: string): string =>
   brand === '' ? searchPath(mpn) : `${searchPath(mpn)}/${encoded(brand)}`
 
+/** Path of a category's page without the language; `path` as the API gives it. */
+export const categoryPath = (path: string): string =>
+  `/catalog/${path.split('/').map(encodeURIComponent).join('/')}`
+
 /** Path of a brand's page without the language. */
 export const brandPath = (slug: string): string => `/brands/${encoded(slug)}`

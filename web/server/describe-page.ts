@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { sayOf } from '../i18n/say-of.ts'
 import type { Say } from '../i18n/text-keys.ts'
+import type { CategoryPage } from '../../worker/catalog/browse/schemas.ts'
 import type { BrandPage } from '../../worker/catalog/products/schemas.ts'
 import type { PageAddress, PageData, PageWords } from '../../worker/pages/schemas.ts'
 import { MAKE_NAMES } from '../../worker/store/settings/schemas/makes.ts'
@@ -9,7 +10,7 @@ import { searchTitle } from '../shop/search/page/search-title.ts'
 import { formatUnitPrice, moneyText } from '../lib/format-money.ts'
 import { formatInteger } from '../lib/format-number.ts'
 import type { Locale } from '../lib/locales.ts'
-import { brandPath, partPath, searchPath } from '../lib/format-part-path.ts'
+import { brandPath, categoryPath, partPath, searchPath } from '../lib/format-part-path.ts'
 
 const MOST_NAMES = 6
 
@@ -33,6 +34,7 @@ export function describePage({ address, data, title }: Described, i18n: I18n): P
     return { title: title ?? ownTitle, description, crumbs: [home, ...crumbsOf(found)] }
   }
   if (data.brand !== null) return brandWords(data.brand.data, home, i18n)
+  if (data.category !== null) return categoryWords(data.category.data, home, i18n)
   const name = title ?? data.words?.title ?? ''
   const isPlace = name !== '' && page !== 'home' && page !== 'unknown'
   return {
@@ -68,6 +70,35 @@ function brandWords(
       inStock: figure(in_stock),
     }),
     crumbs: [home, { name: brand.name, path: brandPath(brand.slug) }],
+  }
+}
+
+function categoryWords(
+  { category, crumbs, counts }: CategoryPage,
+  home: PageWords['crumbs'][number],
+  i18n: I18n,
+): PageWords {
+  const t = sayOf(i18n, i18n.language, 'shop/catalog')
+  const [all, offered] = [counts.all, counts.offered].map((count) =>
+    formatInteger(count, i18n.language as Locale),
+  )
+  const parts = t('parts', { count: counts.all, number: all })
+  return {
+    title: category.name,
+    description: sayOf(
+      i18n,
+      i18n.language,
+      'server',
+    )('server:category', {
+      name: category.name,
+      parts,
+      offered,
+    }),
+    crumbs: [
+      home,
+      { name: t('title'), path: '/catalog' },
+      ...[...crumbs, category].map(({ name, path }) => ({ name, path: categoryPath(path) })),
+    ],
   }
 }
 

@@ -8,6 +8,8 @@ import { App } from '../app.tsx'
 import { contentQueries } from '../shell/content/queries.ts'
 import { TitleContext } from '../shell/use-title.ts'
 import { brandQueries, parseBrandFilters } from '../shop/brands/queries.ts'
+import { parseCategoryFilters } from '../shop/catalog/category-filters.ts'
+import { catalogQueries } from '../shop/catalog/queries.ts'
 import { parseFilters } from '../shop/search/filters.ts'
 import { searchQueries } from '../shop/search/queries.ts'
 import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
@@ -110,7 +112,13 @@ function fill(
     queryClient.setQueryData(contentQueries.page(data.words.slug, locale).queryKey, data.words)
   }
   if (data.checkout !== null) fillCheckout(queryClient, data.checkout, { currency, locale })
-  const { query, brand: slug } = address
+  if (data.tree !== null) queryClient.setQueryData(catalogQueries.tree(locale).queryKey, data.tree)
+  const { query, brand: slug, category: path } = address
+  if (data.category !== null && path !== null) {
+    const wanted = { path, filters: parseCategoryFilters(query ?? {}), locale, currency }
+    const key = catalogQueries.category(wanted).queryKey
+    queryClient.setQueryData(key, { pages: [data.category], pageParams: [null] })
+  }
   if (data.brand !== null && slug !== null) {
     const wanted = { slug, filters: parseBrandFilters(query ?? {}), currency }
     const key = brandQueries.parts(wanted).queryKey

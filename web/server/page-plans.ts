@@ -35,6 +35,17 @@ const PLANS: { [Name in PageName]?: PagePlan } = {
     modules: ['shop/brands/brand-page.tsx'],
     texts: ['shop/brand', 'shop/search.offer'],
   },
+  catalog: {
+    route: '/$locale/shop/catalog',
+    modules: ['shop/catalog/catalog-page.tsx'],
+    texts: ['shop/catalog', 'shop/search.offer'],
+    listedAs: ['/catalog'],
+  },
+  category: {
+    route: '/$locale/shop/catalog/$',
+    modules: ['shop/catalog/category-page.tsx'],
+    texts: ['shop/catalog', 'shop/search.offer'],
+  },
   cart: {
     route: '/$locale/shop/cart',
     modules: ['shop/cart/page/cart-page.tsx'],

@@ -3,16 +3,18 @@ import type { PageAddress } from '../../worker/pages/schemas.ts'
 import type { EpcMake } from '../../worker/store/settings/schemas/makes.ts'
 import { definedText } from '../lib/defined-text.ts'
 import { parseBrandFilters } from '../shop/brands/queries.ts'
+import { parseCategoryFilters } from '../shop/catalog/category-filters.ts'
 import { parseFilters } from '../shop/search/filters.ts'
 import { pageOf } from './page-plans.ts'
 
-const NOWHERE = { query: null, brand: null, slug: null, make: null }
+const NOWHERE = { query: null, brand: null, category: null, slug: null, make: null }
 
 interface Params {
   search?: string
   slug?: string
   brand?: string
   make?: EpcMake
+  _splat?: string
 }
 
 /**
@@ -36,7 +38,7 @@ export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }
   const page = pageOf(match)
   // By a quote, which the browser opens.
   if (page === 'checkout' && 'quote' in match.search) return { page: 'shell', ...NOWHERE }
-  const { search: q = '', brand, slug, make } = match.params as Params
+  const { search: q = '', brand, slug, make, _splat: path = '' } = match.params as Params
   if (page === 'search') {
     const query = definedText({ q, brand, ...parseFilters(match.search) })
     return { page, ...NOWHERE, query: query as Record<string, string> }
@@ -44,6 +46,9 @@ export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }
   if (page === 'brand') {
     const query = { ...parseBrandFilters(match.search) }
     return { page, ...NOWHERE, brand: slug ?? null, query }
+  }
+  if (page === 'category') {
+    return { page, ...NOWHERE, category: path, query: parseCategoryFilters(match.search) }
   }
   return { page, ...NOWHERE, slug: match.staticData.words ?? null, make: make ?? null }
 }

@@ -3,7 +3,7 @@ import type { WebPages } from '../../worker/pages/schemas.ts'
 import { localisedPath } from '../shell/init/localised-path.ts'
 import { openPage } from './open-page.tsx'
 import { LISTED_PATHS } from './page-plans.ts'
-import { brandPath, partPath, searchPath } from '../lib/format-part-path.ts'
+import { brandPath, categoryPath, partPath, searchPath } from '../lib/format-part-path.ts'
 import { partsOf } from './parts-of.ts'
 
 /** The client as the Worker sees it; built into one module, see `vite.config.ts`. */
@@ -16,6 +16,7 @@ export const webPages: WebPages = {
   listedPaths: LISTED_PATHS,
   localisedPath,
   brandPath,
+  categoryPath,
   partPath,
   searchPath,
 }

@@ -99,6 +99,7 @@ const leadTo = (path: string): Response =>
 /** Below the language. A part's page has one address, however its number was written. */
 function canonicalOf(web: WebPages, data: PageData, path: string): string {
   if (data.brand !== null) return web.brandPath(data.brand.data.brand.slug)
+  if (data.category !== null) return web.categoryPath(data.category.data.category.path)
   const main = mainProduct(data)
   if (main === null) return path || '/'
   return web.partPath(main.product.mpn, main.product.brand.name)
@@ -121,6 +122,10 @@ async function rendered(page: OpenPage, data: PageData): Promise<RenderedPage | 
  */
 function isIndexed({ page, query }: PageAddress, data: PageData): boolean {
   if (page === 'brand') return Object.keys(query ?? {}).length === 0
+  if (page === 'category') {
+    const isNarrowed = Object.keys(query ?? {}).length > 0
+    return !isNarrowed && (data.category?.data.counts.all ?? 0) > 0
+  }
   if (query === null) return page !== 'shell' && page !== 'unknown' && page !== 'favorites'
   if (Object.keys(query).some((name) => name !== 'q' && name !== 'brand')) return false
   return mainProduct(data) !== null || data.search?.data.kind === 'brands'

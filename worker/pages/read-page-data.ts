@@ -3,6 +3,9 @@ import { AppError } from '../errors.ts'
 import type { Locale } from '../../web/lib/locales.ts'
 import { getPage } from '../store/content/get-page.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
+import { getCatalogTree } from '../catalog/browse/get-catalog-tree.ts'
+import { getCategoryPage } from '../catalog/browse/get-category-page.ts'
+import { CategoryQuery } from '../catalog/browse/schemas.ts'
 import { getBrandPage } from '../catalog/products/get-brand-page.ts'
 import { BrandPageQuery } from '../catalog/products/schemas.ts'
 import { SearchQuery } from '../catalog/search/schemas/search.ts'
@@ -14,17 +17,21 @@ import type { PageAddress, PageData } from './schemas.ts'
 /** The data of a page, from the same verbs as the API uses. `currency` is the visitor's choice. */
 export async function readPageData(
   ctx: Ctx,
-  { page, query, brand: brandSlug, slug }: PageAddress,
+  { page, query, brand: brandSlug, category: categoryPath, slug }: PageAddress,
   { locale, currency }: { locale: Locale; currency: string | null },
 ): Promise<PageData> {
-  const [init, search, brand, words, checkout] = await Promise.all([
+  const [init, search, brand, tree, category, words, checkout] = await Promise.all([
     getInit(ctx, currency),
     page !== 'search' || query === null ? null : found(ctx, query, currency),
     brandSlug === null ? null : brandOf(ctx, brandSlug, { ...query, ...shownIn(currency) }),
+    page === 'catalog' ? getCatalogTree(ctx) : null,
+    categoryPath === null
+      ? null
+      : categoryOf(ctx, { ...query, path: categoryPath, ...shownIn(currency) }),
     slug === null ? null : getPage(ctx, slug, locale),
     page === 'checkout' ? readCheckoutPage(ctx, currency) : null,
   ])
-  return { init, search, brand, words, checkout }
+  return { init, search, brand, tree, category, words, checkout }
 }
 
 /** Null for invalid searches, such as a number of a thousand letters. */
@@ -39,9 +46,19 @@ const shownIn = (currency: string | null) =>
 /** Null for unknown brands. */
 async function brandOf(ctx: Ctx, slug: string, query: Record<string, unknown>) {
   const { success, data } = BrandPageQuery.safeParse(query)
-  if (!success) return null
+  return success ? foundOrNull(getBrandPage(ctx, slug, data)) : null
+}
+
+/** Null for unknown categories. */
+async function categoryOf(ctx: Ctx, query: Record<string, unknown>) {
+  const { success, data } = CategoryQuery.safeParse(query)
+  return success ? foundOrNull(getCategoryPage(ctx, data)) : null
+}
+
+/** What is read; null where there is no such thing. */
+async function foundOrNull<Found>(read: Promise<Found>): Promise<Found | null> {
   try {
-    return await getBrandPage(ctx, slug, data)
+    return await read
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error

@@ -4,6 +4,7 @@ import type { Address } from '../people/addresses/schemas.ts'
 import type { Checkout } from '../sales/checkout/schemas.ts'
 import type { Company } from '../people/companies/schemas.ts'
 import type { Page as Words, PageSlug } from '../store/content/schemas.ts'
+import type { CatalogTree, CategoryPageAnswer } from '../catalog/browse/schemas.ts'
 import type { BrandPageAnswer } from '../catalog/products/schemas.ts'
 import type { SearchResult } from '../catalog/search/schemas/search.ts'
 import type { EpcMake } from '../store/settings/schemas/makes.ts'
@@ -22,6 +23,8 @@ export type PageName =
   | 'search'
   | 'list'
   | 'brand'
+  | 'catalog'
+  | 'category'
   | 'cart'
   | 'checkout'
   | 'favorites'
@@ -37,6 +40,8 @@ export interface PageAddress {
   query: Record<string, string> | null
   /** The brand of its page; `query` has what narrows its parts. */
   brand: string | null
+  /** The address of the category on its page, below `catalog/`; `query` has what narrows its parts. */
+  category: string | null
   /** Which page of words, on one of those. */
   slug: PageSlug | null
   /** Which make of cars, on the page of its catalogue. */
@@ -49,6 +54,10 @@ export interface PageData {
   search: { data: SearchResult; next_cursor: string | null } | null
   /** A brand and its parts; null on other pages, and where there is no such brand. */
   brand: BrandPageAnswer | null
+  /** The upper levels of the catalogue, on its own page. */
+  tree: CatalogTree | null
+  /** A category and its parts; null on other pages, and where there is no such category. */
+  category: CategoryPageAnswer | null
   words: Words | null
   /** On the checkout of a signed-in person; a page with it is private. */
   checkout: CheckoutPageData | null
@@ -130,4 +139,6 @@ export interface WebPages {
   partPath: (mpn: string, brand: string) => string
   /** Path of a brand's page without its language: `/brands/texas-instruments`. */
   brandPath: (slug: string) => string
+  /** Path of a category's page without its language: `/catalog/electronics/resistors`. */
+  categoryPath: (path: string) => string
 }

@@ -1,5 +1,6 @@
 import { askRoute } from './ask.ts'
 import { brandRoute } from './brand.ts'
+import { catalogRoute, categoryRoute } from './catalog.ts'
 import { cartRoute } from './cart.ts'
 import { epcHomeRoute, epcMakeRoute, epcRoute } from './epc.ts'
 import { favoritesRoute } from './favorites.ts'
@@ -21,6 +22,8 @@ export const shopPages = [
   searchListRoute,
   askRoute,
   brandRoute,
+  catalogRoute,
+  categoryRoute,
   cartRoute,
   favoritesRoute,
   epcRoute.addChildren([epcHomeRoute, epcMakeRoute]),

@@ -12,7 +12,7 @@ export function useFilters() {
     select: (search) => parseFilters({ ...search }),
     structuralSharing: true,
   })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/$locale/search/$search/{-$brand}' })
   const go = (next: Change) => {
     const kept = Object.entries(next).filter(([, value]) => value !== undefined)
     const search = Object.fromEntries(kept) as Filters

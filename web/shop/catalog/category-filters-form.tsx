@@ -1,0 +1,73 @@
+import type { CategoryFacet, CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { CheckRow } from '../search/offers/check-row.tsx'
+import { FacetValues } from './facet-values.tsx'
+import { SpanField } from './span-field.tsx'
+import { StockField } from './stock-field.tsx'
+import { chosenOf, isNumeric, useCategoryFilters } from './use-category-filters.ts'
+import { valueWords } from './value-words.ts'
+
+/** What narrows the parts of a category; every choice changes the address at once. */
+export function CategoryFiltersForm({ answer }: { answer: CategoryPage }) {
+  const { t } = useTranslation('shop/catalog')
+  const { filters, change, toggle } = useCategoryFilters()
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>{t('stock')}</legend>
+        <StockField />
+        <CheckRow
+          label={t('onlyOffered')}
+          isChecked={filters.offered === '1'}
+          onChange={(isChecked) => change('offered', isChecked ? '1' : undefined)}
+        />
+      </fieldset>
+      {answer.facets.filter(isTelling).map((facet) => (
+        <Facet key={facet.id} facet={facet} />
+      ))}
+      {answer.brands.length > 0 && (
+        <fieldset>
+          <legend>{t('brand')}</legend>
+          <FacetValues
+            label={t('brand')}
+            values={answer.brands.map(({ value, name, count }) => ({
+              value,
+              words: name ?? value,
+              count,
+            }))}
+            chosen={chosenOf(filters.brand)}
+            onToggle={(value) => toggle('brand', value)}
+          />
+        </fieldset>
+      )}
+    </form>
+  )
+}
+
+/** A filter that somebody's part has a value of, or that is set. */
+const isTelling = ({ is_filter, values, span, is_unread }: CategoryFacet): boolean =>
+  is_filter && (values.length > 0 || span !== null || is_unread)
+
+function Facet({ facet }: { facet: CategoryFacet }) {
+  const { t } = useTranslation('shop/catalog')
+  const locale = useLocale()
+  const { filters, toggle } = useCategoryFilters()
+  return (
+    <fieldset>
+      <legend>{facet.name}</legend>
+      {isNumeric(facet) && <SpanField facet={facet} />}
+      <FacetValues
+        label={facet.name}
+        values={facet.values.map((one) => ({
+          value: one.value,
+          words: valueWords(one, facet, { t, locale }),
+          count: one.count,
+        }))}
+        chosen={chosenOf(filters[facet.code])}
+        isByCount={isNumeric(facet)}
+        onToggle={(value) => toggle(facet.code, value)}
+      />
+    </fieldset>
+  )
+}

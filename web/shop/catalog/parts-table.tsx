@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import type {
+  CategoryFacet,
+  CategoryPage,
+  CategoryPart,
+} from '../../../worker/catalog/browse/schemas.ts'
+import { useCurrencyLabel } from '../../i18n/use-currency-label.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { productParams, stockLevel, stockWords } from '../../offers/words.ts'
+import { PartNumber } from '../../ui/part-number.tsx'
+import { StockLabel } from '../../ui/stock-label.tsx'
+import { ColumnHead } from './column-head.tsx'
+import { isNumeric } from './use-category-filters.ts'
+import { valueWords } from './value-words.ts'
+
+/** Attributes that have a column: more leave no room for numbers and names. */
+const MOST_COLUMNS = 5
+
+interface Props {
+  answer: CategoryPage
+  parts: readonly CategoryPart[]
+}
+
+/** Parts with their values, stock, days and lowest price; each links to its offers. */
+export function PartsTable({ answer, parts }: Props) {
+  const { t } = useTranslation('shop/catalog')
+  const label = useCurrencyLabel(answer.currency)
+  const columns = shownColumns(answer.facets, parts)
+  const { sort } = answer
+  return (
+    <div className="frame" tabIndex={0} role="region" aria-label={answer.category.name}>
+      <table className="table cards cards-mid summaries products parts">
+        <thead>
+          <tr>
+            <th scope="col">{t('number')}</th>
+            {columns.map((facet) => (
+              <ColumnHead key={facet.id} by={facet.code} sort={sort} isEnd={isNumeric(facet)}>
+                {facet.name}
+              </ColumnHead>
+            ))}
+            <ColumnHead by="stock" sort={sort} isFromTop>
+              {t('shop/search:table.stock')}
+            </ColumnHead>
+            <ColumnHead by="days" sort={sort}>
+              {t('shop/search:table.fastest')}
+            </ColumnHead>
+            <ColumnHead by="price" sort={sort} isEnd>
+              {t('shop/search:table.priceFrom', { currency: label })}
+            </ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <PartRow key={part.product.id} part={part} columns={columns} currency={label} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Those of the table that a shown part has a value of, the main one first. */
+function shownColumns(facets: readonly CategoryFacet[], parts: readonly CategoryPart[]) {
+  const known = new Set(parts.flatMap(({ values }) => values.map(({ attribute_id: id }) => id)))
+  return facets
+    .filter(({ id, is_in_table: isInTable }) => isInTable && known.has(id))
+    .toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
+    .slice(0, MOST_COLUMNS)
+}
+
+interface RowProps {
+  part: CategoryPart
+  columns: readonly CategoryFacet[]
+  currency: string
+}
+
+function PartRow({ part: { product, summary, values }, columns, currency }: RowProps) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <tr>
+      <th scope="row" className="full">
+        <Link to="/$locale/search/$search/{-$brand}" params={productParams(locale, product)}>
+          <PartNumber className="medium">{product.mpn}</PartNumber>
+        </Link>
+        <span className="sub">{product.brand.name}</span>
+        {product.name !== '' && <span className="sub part-name">{product.name}</span>}
+      </th>
+      {columns.map((facet) => (
+        <ValueCell
+          key={facet.id}
+          facet={facet}
+          values={values.filter(({ attribute_id: id }) => id === facet.id)}
+        />
+      ))}
+      <td data-l={t('table.stock')}>
+        <StockLabel level={stockLevel(summary)}>{stockWords(summary, t, format)}</StockLabel>
+      </td>
+      <td data-l={t('table.fastest')}>
+        {summary.days_min === null ? '—' : t('days.from', { count: summary.days_min })}
+      </td>
+      <td className="r medium" data-l={t('table.priceFrom', { currency })}>
+        {summary.price_from === null ? '—' : format.unitNumber(summary.price_from)}
+      </td>
+    </tr>
+  )
+}
+
+interface CellProps {
+  facet: CategoryFacet
+  values: CategoryPart['values']
+}
+
+function ValueCell({ facet, values }: CellProps) {
+  const { t } = useTranslation('shop/catalog')
+  const locale = useLocale()
+  const words = values.map((value) => valueWords(value, facet, { t, locale })).join(', ')
+  const isDoubtful = values.some(({ is_doubtful: isOne }) => isOne)
+  return (
+    <td className={isNumeric(facet) ? 'r' : undefined} data-l={facet.name}>
+      {words === '' ? '—' : <span className={isDoubtful ? 'doubt' : undefined}>{words}</span>}
+      {isDoubtful && <span className="sub doubt-word">{t('doubtful')}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answerOf, dataOf } from '../../api/answer.ts'
+import { api, inLanguage } from '../../api/client.ts'
+import { definedText } from '../../lib/defined-text.ts'
+import type { Locale } from '../../lib/locales.ts'
+import type { CategoryFilters } from './category-filters.ts'
+
+interface CategoryRequest {
+  /** Its address below `catalog/`. */
+  path: string
+  filters: CategoryFilters
+  locale: Locale
+  /** Null: the server decides. */
+  currency: string | null
+}
+
+export const catalogQueries = {
+  /** The upper levels of the tree. */
+  tree: (locale: Locale) =>
+    queryOptions({
+      queryKey: ['catalog', locale] as const,
+      queryFn: ({ signal }) =>
+        dataOf(api.catalog.$get({}, { ...inLanguage(locale), init: { signal } })),
+      staleTime: 60_000,
+    }),
+  /** A category and its parts, page by page. */
+  category: ({ path, filters, locale, currency }: CategoryRequest) =>
+    infiniteQueryOptions({
+      queryKey: ['category', path, filters, locale, currency] as const,
+      queryFn: ({ pageParam: page, signal }) => {
+        const query = definedText({ ...filters, path, currency, page })
+        const options = { ...inLanguage(locale), init: { signal } }
+        return answerOf(api.catalog.category.$get({ query: { ...query, path } }, options))
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
+      // While filters or the language change, what was there stays; another category begins empty.
+      placeholderData: (previous, query) => (query?.queryKey[1] === path ? previous : undefined),
+    }),
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { CategoryFacet } from '../../../worker/catalog/browse/schemas.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { spanParameter, spanTextOf, useCategoryFilters } from './use-category-filters.ts'
+import { spanWords } from './value-words.ts'
+
+/** Narrows an attribute by what is typed in any writing: `>10k`, `4,7 мкФ`, `1k..10k`. Says how it was understood. */
+export function SpanField({ facet }: { facet: CategoryFacet }) {
+  const { filters } = useCategoryFilters()
+  const text = spanTextOf(filters[facet.code])
+  // What is in the address, and no longer what was typed before.
+  return <TypedSpan key={text} facet={facet} text={text} />
+}
+
+function TypedSpan({ facet, text }: { facet: CategoryFacet; text: string }) {
+  const { t } = useTranslation('shop/catalog')
+  const locale = useLocale()
+  const id = useId()
+  const { change } = useCategoryFilters()
+  const [typed, setTyped] = useState(text)
+  const commit = () => {
+    const next = typed.trim()
+    if (next !== text) change(facet.code, spanParameter(next))
+  }
+  const isUnread = facet.is_unread && typed === text
+  return (
+    <div className="span-field">
+      <input
+        className="input input-s"
+        aria-label={t('span', { name: facet.name })}
+        aria-invalid={isUnread}
+        aria-describedby={id}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={t('spanHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+      <p id={id} role="status" className={isUnread ? 'error' : 'got'}>
+        {isUnread && t('unread')}
+        {facet.span !== null && (
+          <>
+            <Icon of={Check} />
+            {spanWords(facet.span, facet, locale)}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
