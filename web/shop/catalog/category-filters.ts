@@ -1,15 +1,25 @@
 /** What narrows and orders a category, as it stands in the address: codes of attributes, and `brand`, `stock`, `offered`, `sort`. */
 export type CategoryFilters = Record<string, string>
 
-const NAME = /^[a-z]\w{0,39}$/
-const LONGEST = 300
+const ATTRIBUTE = /^[a-z][a-z0-9_]{0,39}$/
+const VALUE = /^.{1,300}$/s
+/** The page's own parameters as the API takes them: it refuses others. */
+const OWN = new Map([
+  ['sort', /^-?[a-z][a-z0-9_]{0,39}$/],
+  ['stock', /^[1-9]\d{0,8}$/],
+  ['offered', /^1$/],
+  ['brand', /^\d{1,15}(,\d{1,15}){0,49}$/],
+])
+/** Names that never are an attribute's. */
+const OTHERS = /^(path|page|quantity|currency|compare|side|locale|cursor|utm_.*)$/
 const MOST = 30
 
 /** Reads them from an address; what can be none is left out. */
 export const parseCategoryFilters = (search: Record<string, unknown>): CategoryFilters =>
   Object.fromEntries(
     Object.entries(search)
-      .filter((one): one is [string, string] => typeof one[1] === 'string' && NAME.test(one[0]))
-      .filter(([, value]) => value !== '' && value.length <= LONGEST)
+      .filter((one): one is [string, string] => typeof one[1] === 'string')
+      .filter(([name, value]) => ATTRIBUTE.test(name) && (OWN.get(name) ?? VALUE).test(value))
+      .filter(([name]) => !OTHERS.test(name))
       .slice(0, MOST),
   )

@@ -1,7 +1,7 @@
 import '../search/results.css'
 import '../search/offers/offers.css'
 import './catalog.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
@@ -33,16 +33,20 @@ function CategoryMain() {
   const { _splat: path = '' } = route.useParams()
   const { filters } = useCategoryFilters()
   const locale = useLocale()
+  const client = useQueryClient()
   const currency = useAtomValue(chosenCurrencyAtom)
   const query = useInfiniteQuery(catalogQueries.category({ path, filters, locale, currency }))
   const pages = query.data?.pages
   const answer = pages?.[0]?.data ?? null
   useTitle(answer?.category.name ?? t('title'))
-  useOwnAddress(query.isPlaceholderData ? null : (answer?.category.path ?? null), path)
+  useOwnAddress(query.isPlaceholderData ? null : (answer?.category.path ?? null), path, (own) => {
+    const known = catalogQueries.category({ path: own, filters, locale, currency })
+    if (query.data !== undefined) client.setQueryData(known.queryKey, query.data)
+  })
   if (query.isError && toApiError(query.error).status === 404) return <NotFoundPage />
   return (
     <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
-      {query.isError ? (
+      {query.isError && answer === null ? (
         <Fault
           heading="h1"
           error={query.error}
@@ -69,10 +73,14 @@ function CategoryMain() {
   )
 }
 
-/** An old address, or one of another language, becomes the one the category has. */
-function useOwnAddress(own: string | null, path: string): void {
+/**
+ * An old address, or one of another language, becomes the one the category has. `onMove` keeps the answer under it, so
+ * that nothing is loaded twice.
+ */
+function useOwnAddress(own: string | null, path: string, onMove: (own: string) => void): void {
   const navigate = useNavigate()
   const go = useEffectEvent((_splat: string) => {
+    onMove(_splat)
     void navigate({
       to: '/$locale/catalog/$',
       params: (params) => ({ ...params, locale: params.locale ?? '', _splat }),

@@ -1,26 +1,21 @@
 import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { CategoryFacet } from '../../../worker/catalog/browse/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { spanParameter, spanTextOf, useCategoryFilters } from './use-category-filters.ts'
+import { useTyped } from './use-typed.ts'
 import { spanWords } from './value-words.ts'
 
 /** Narrows an attribute by what is typed in any writing: `>10k`, `4,7 мкФ`, `1k..10k`. Says how it was understood. */
 export function SpanField({ facet }: { facet: CategoryFacet }) {
-  const { filters } = useCategoryFilters()
-  const text = spanTextOf(filters[facet.code])
-  // What is in the address, and no longer what was typed before.
-  return <TypedSpan key={text} facet={facet} text={text} />
-}
-
-function TypedSpan({ facet, text }: { facet: CategoryFacet; text: string }) {
   const { t } = useTranslation('shop/catalog')
   const locale = useLocale()
   const id = useId()
-  const { change } = useCategoryFilters()
-  const [typed, setTyped] = useState(text)
+  const { filters, change } = useCategoryFilters()
+  const text = spanTextOf(filters[facet.code])
+  const [typed, setTyped] = useTyped(text)
   const commit = () => {
     const next = typed.trim()
     if (next !== text) change(facet.code, spanParameter(next))

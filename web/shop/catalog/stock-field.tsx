@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useCategoryFilters } from './use-category-filters.ts'
+import { useTyped } from './use-typed.ts'
 
 const DIGITS = /^[1-9]\d{0,8}$/
 
 /** Only parts of which so many pieces are in stock. */
 export function StockField() {
-  const { filters } = useCategoryFilters()
-  const pieces = filters.stock ?? ''
-  return <TypedStock key={pieces} pieces={pieces} />
-}
-
-function TypedStock({ pieces }: { pieces: string }) {
   const { t } = useTranslation('shop/catalog')
-  const { change } = useCategoryFilters()
-  const [typed, setTyped] = useState(pieces)
+  const { filters, change } = useCategoryFilters()
+  const pieces = filters.stock ?? ''
+  const [typed, setTyped] = useTyped(pieces)
   const digits = typed.replace(/\s/g, '')
   const isValid = digits === '' || DIGITS.test(digits)
   const commit = () => {
