@@ -24,7 +24,7 @@ export async function readPageData(
     getInit(ctx, currency),
     page !== 'search' || query === null ? null : found(ctx, query, currency),
     brandSlug === null ? null : brandOf(ctx, brandSlug, { ...query, ...shownIn(currency) }),
-    page === 'catalog' ? getCatalogTree(ctx) : null,
+    page === 'catalog' || page === 'home' ? getCatalogTree(ctx) : null,
     categoryPath === null
       ? null
       : categoryOf(ctx, { ...query, path: categoryPath, ...shownIn(currency) }),

@@ -54,7 +54,7 @@ export interface PageData {
   search: { data: SearchResult; next_cursor: string | null } | null
   /** A brand and its parts; null on other pages, and where there is no such brand. */
   brand: BrandPageAnswer | null
-  /** The upper levels of the catalogue, on its own page. */
+  /** The upper levels of the catalogue, on its own page and at home. */
   tree: CatalogTree | null
   /** A category and its parts; null on other pages, and where there is no such category. */
   category: CategoryPageAnswer | null

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { fromPathPart, toPathPart } from '../../lib/path-part.ts'
-import { brandQueries, parseBrandFilters } from '../../shop/brands/queries.ts'
+import { parseBrandFilters } from '../../shop/brands/brand-filters.ts'
 import { shopRoute } from './shop.tsx'
 
 /** `brands/{slug}`: a brand and its parts. */
@@ -16,7 +16,9 @@ export const brandRoute = createRoute({
   loaderDeps: ({ search }) => parseBrandFilters({ ...search }),
   loader: ({ context: { queryClient, chosenCurrency }, params, deps }) => {
     const wanted = { slug: params.slug, filters: deps, currency: chosenCurrency() }
-    void queryClient.prefetchInfiniteQuery(brandQueries.parts(wanted))
+    void import('../../shop/brands/queries.ts').then(({ brandQueries }) =>
+      queryClient.prefetchInfiniteQuery(brandQueries.parts(wanted)),
+    )
   },
   beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/brand', 'shop/search.offer']),
   component: lazyRouteComponent(() => import('../../shop/brands/brand-page.tsx'), 'BrandPage'),

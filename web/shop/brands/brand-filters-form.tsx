@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { BrandFilters } from './queries.ts'
+import type { BrandFilters } from './brand-filters.ts'
 
 /** Typing rests so long before the list follows, in ms. */
 const REST = 250

@@ -1,10 +1,13 @@
-import { useMatch } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
+import { LayoutGrid } from 'lucide-react'
 import { memo } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { useSetCurrency } from '../../shell/init/mutations.ts'
 import { useInit } from '../../shell/init/use-init.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from '../search/box/search-box.tsx'
 import { CartNav } from './cart-nav.tsx'
 import { AccountNav } from './account-nav.tsx'
@@ -32,6 +35,7 @@ const MastNav = memo(function MastNav() {
   const { t } = useTranslation()
   return (
     <nav className="mast-nav" aria-label={t('frame.nav')}>
+      <CatalogNav />
       <LanguageSwitch />
       <CurrencySwitch />
       <CartNav />
@@ -39,6 +43,18 @@ const MastNav = memo(function MastNav() {
     </nav>
   )
 })
+
+function CatalogNav() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <Link to="/$locale/catalog" params={{ locale }}>
+      <Icon of={LayoutGrid} />
+      <span className="wide">{t('frame.catalog')}</span>
+      <span className="sr only-phone">{t('frame.catalog')}</span>
+    </Link>
+  )
+}
 
 /** Switches the currency of all prices. */
 function CurrencySwitch() {

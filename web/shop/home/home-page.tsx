@@ -6,11 +6,12 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { HelpInShort } from '../content/help-in-short.tsx'
 import { EpcMakes } from '../epc/epc-makes.tsx'
+import { HomeCategories } from './home-categories.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { RecentPlace } from '../search/box/recent-place.tsx'
 import { SearchBox } from '../search/box/search-box.tsx'
 
-/** The search first; recent searches, catalogues of makes and help below. */
+/** The search first; recent searches, categories, catalogues of makes and help below. */
 export function HomePage() {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()
@@ -35,6 +36,7 @@ export function HomePage() {
       </section>
       <div className="stack stack-7">
         <RecentPlace />
+        <HomeCategories />
         <EpcMakes />
         <HelpInShort />
       </div>

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { catalogQueries } from '../catalog/queries.ts'
+
+/** The upper levels of the catalogue; nothing while there are no parts in it. */
+export function HomeCategories() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { data: tree = [] } = useQuery(catalogQueries.tree(locale))
+  if (tree.length === 0) return null
+  return (
+    <section aria-labelledby="catalog">
+      <div className="section-head">
+        <h2 className="h2" id="catalog">
+          <Link to="/$locale/catalog" params={{ locale }}>
+            {t('frame.catalog')}
+          </Link>
+        </h2>
+      </div>
+      <div className="thirds">
+        {tree.map(({ children, ...top }) => (
+          <div key={top.id} className="stack stack-1">
+            <h3 className="h3">{top.name}</h3>
+            <ul className="kinds">
+              {(children.length > 0 ? children : [top]).map(({ id, name, path }) => (
+                <li key={id}>
+                  <Link to="/$locale/catalog/$" params={{ locale, _splat: path }}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
