@@ -9,6 +9,8 @@ import { adminAudit } from './store/audit/admin-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
 import { cart } from './sales/cart/routes.ts'
 import { adminBrands } from './catalog/brands/admin-routes.ts'
+import { adminAttributes } from './catalog/attributes/definitions/admin-routes.ts'
+import { adminCategories } from './catalog/categories/admin-routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
@@ -185,6 +187,8 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminShelf)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)
+  .route('/admin', adminAttributes)
+  .route('/admin', adminCategories)
   .route('/admin', adminSynonyms)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)

@@ -4,6 +4,7 @@ import { ACCOUNT_SENTENCES } from './accounts.ts'
 import { BULK_SENTENCES } from './bulk.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
+import { CATEGORY_SENTENCES } from './categories.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTACT_SENTENCES } from './contacts.ts'
 import { COMPANY_SENTENCES } from './companies.ts'
@@ -53,6 +54,7 @@ export const SENTENCES: Sentences = {
   ...PRICE_LIST_SENTENCES,
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
+  ...CATEGORY_SENTENCES,
   ...SETTINGS_SENTENCES,
   ...JOB_SENTENCES,
   ...COMPANY_SENTENCES,

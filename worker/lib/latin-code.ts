@@ -8,8 +8,11 @@ const LATIN: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** A short code made of a name: `Автоснаб, склад №2` → `AVTOSNAB-SKLAD-2`; '' when nothing is left. */
-export function latinCode(name: string): string {
+/**
+ * A code made of a name, of at most `most` characters: `Автоснаб, склад №2` → `AVTOSNAB-SKLAD-2`; '' when nothing is
+ * left.
+ */
+export function latinCode(name: string, most = 24): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -17,7 +20,7 @@ export function latinCode(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 24)
+    .slice(0, most)
     .replace(/^-+|-+$/g, '')
     .toUpperCase()
 }

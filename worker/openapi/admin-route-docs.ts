@@ -40,6 +40,7 @@ import { WaitingList } from '../suppliers/suppliers/list-waiting.ts'
 import { DeliveryMethod, OfferedMethod } from '../suppliers/delivery-methods/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
+import { CATEGORY_DOCS } from './category-docs.ts'
 import { CHANNEL_DOCS } from './channel-docs.ts'
 import { LOCALE_DOCS } from './locale-docs.ts'
 import { CUSTOMER_DOCS } from './customer-docs.ts'
@@ -165,6 +166,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   ...STAFF_DOCS,
   ...CUSTOMER_DOCS,
   ...CONTACT_DOCS,
+  ...CATEGORY_DOCS,
   'GET /admin/synonyms': page('Words that mean the same in searches', Synonym),
   'POST /admin/synonyms': one('Add words that mean the same', Synonym, 201),
   'GET /admin/synonyms/:id': one('Words that mean the same', Synonym),

@@ -1,8 +1,6 @@
 import { query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-
-/** Levels of the tree: a category at the top stands on the first. */
-const MOST_LEVELS = 6
+import { MOST_LEVELS } from './schemas.ts'
 
 /**
  * The ids of the categories that the parts of an address name, from the top down, in one statement. Each part may be a slug

@@ -44,10 +44,12 @@ const TREE: Query<TreeRow> = query`SELECT id, parent_id, position, slug, names, 
 const VERSION: Query<{ version: number }> = query`SELECT version FROM catalogue_state WHERE id = 1`
 
 let kept: { tree: KnownTree; until: number } | null = null
+let forgotten = 0
 
-/** Lets the next call read the tree again; for verbs that have changed it. */
+/** Lets the next call read the tree again, also while another call reads it; for verbs that have changed it. */
 export function forgetTree(): void {
   kept = null
+  forgotten += 1
 }
 
 /**
@@ -56,16 +58,18 @@ export function forgetTree(): void {
  */
 export async function knownTree({ db }: Pick<Ctx, 'db'>): Promise<KnownTree> {
   const now = Date.now()
+  const before = forgotten
   if (kept !== null && now < kept.until) return kept.tree
   if (kept !== null) {
     const { state } = await queryBatch(db.raw, { state: VERSION })
-    if (state[0]?.version === kept.tree.version) {
+    // Others may have forgotten the tree, or kept a newer one, since the version was asked for.
+    if (kept !== null && state[0]?.version === kept.tree.version) {
       kept = { tree: kept.tree, until: now + KEPT_MS }
       return kept.tree
     }
   }
   const tree = await readTree(db.raw)
-  kept = { tree, until: now + KEPT_MS }
+  if (forgotten === before) kept = { tree, until: now + KEPT_MS }
   return tree
 }
 

@@ -1,0 +1,75 @@
+import type { Sentences } from './sentence.ts'
+
+/** Why the tree of categories refuses a change. */
+export const CATEGORY_SENTENCES = {
+  category_name_missing: {
+    be: 'Патрэбна назва хаця б на адной мове.',
+    en: 'A name in one language at least is needed.',
+    ru: 'Нужно название хотя бы на одном языке.',
+  },
+  category_slug_form: {
+    be: 'Толькі малыя літары і лічбы, словы праз злучок.',
+    en: 'Only small letters and digits, words joined by hyphens.',
+    ru: 'Только строчные буквы и цифры, слова через дефис.',
+  },
+  category_slug_taken: {
+    be: 'Гэты адрас ужо мае іншая катэгорыя побач.',
+    en: 'Another category beside it already has this address.',
+    ru: 'Этот адрес уже занят другой категорией рядом.',
+  },
+  category_unknown: {
+    be: 'Такой катэгорыі няма.',
+    en: 'There is no such category.',
+    ru: 'Такой категории нет.',
+  },
+  category_below_itself: {
+    be: 'Катэгорыя не можа стаяць у самой сабе.',
+    en: 'A category cannot stand below itself.',
+    ru: 'Категория не может стоять внутри самой себя.',
+  },
+  category_too_deep: {
+    be: 'У дрэве можа быць не больш за {most} узроўняў.',
+    en: 'The tree can have at most {most} levels.',
+    ru: 'В дереве может быть не больше {most} уровней.',
+  },
+  categories_full: {
+    be: 'Катэгорый ужо столькі, колькі можа быць.',
+    en: 'There are already as many categories as there can be.',
+    ru: 'Категорий уже столько, сколько может быть.',
+  },
+  category_has_children: {
+    be: 'У гэтай катэгорыі ёсць іншыя. Спачатку перамясціце або выдаліце іх.',
+    en: 'There are categories below this one. Move or delete them first.',
+    ru: 'В этой категории есть другие. Сначала переместите или удалите их.',
+  },
+  category_has_products: {
+    be: 'У гэтай катэгорыі стаяць тавары або правілы. Выберыце, куды іх перанесці.',
+    en: 'Products or rules stand in this category. Choose where they go.',
+    ru: 'В этой категории стоят товары или правила. Выберите, куда их перенести.',
+  },
+  category_not_leaf: {
+    be: 'Тавары могуць стаяць толькі ў катэгорыі, у якой няма іншых.',
+    en: 'Products can only stand in a category with none below it.',
+    ru: 'Товары могут стоять только в категории, внутри которой нет других.',
+  },
+  category_changed: {
+    be: 'Катэгорыя тым часам змянілася. Пагляньце на яе яшчэ раз.',
+    en: 'The category has changed meanwhile. Look at it again.',
+    ru: 'Категория тем временем изменилась. Посмотрите на неё ещё раз.',
+  },
+  category_attribute_unknown: {
+    be: 'Такой характарыстыкі няма.',
+    en: 'There is no such attribute.',
+    ru: 'Такой характеристики нет.',
+  },
+  category_attribute_twice: {
+    be: 'Характарыстыка можа быць у наборы толькі адзін раз.',
+    en: 'An attribute can be in a set only once.',
+    ru: 'Характеристика может быть в наборе только один раз.',
+  },
+  category_main_twice: {
+    be: 'Галоўнай можа быць толькі адна характарыстыка.',
+    en: 'Only one attribute can be the main one.',
+    ru: 'Главной может быть только одна характеристика.',
+  },
+} satisfies Sentences

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Attribute } from '../catalog/attributes/definitions/schemas.ts'
+import { Category, CategoryNode } from '../catalog/categories/schemas.ts'
+import { nothing, one } from './answers.ts'
+import type { RouteDoc } from './schemas.ts'
+
+/** The tree of categories and their attribute sets, as staff edit them. */
+export const CATEGORY_DOCS: Record<string, RouteDoc> = {
+  'GET /admin/catalog/attributes': one('Attributes of parts', z.array(Attribute)),
+  'GET /admin/catalog/categories': one(
+    'All categories in the order of the tree',
+    z.array(CategoryNode),
+  ),
+  'POST /admin/catalog/categories': one('Add a category', Category, 201),
+  'GET /admin/catalog/categories/:id': one('A category with its attribute set', Category),
+  'PUT /admin/catalog/categories/:id': one('Change a category', Category),
+  'POST /admin/catalog/categories/:id/move': one('Move a category in the tree', Category),
+  'DELETE /admin/catalog/categories/:id': nothing('Delete a category that has none below it'),
+}
