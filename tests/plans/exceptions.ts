@@ -29,8 +29,7 @@ export const EXCEPTIONS: Exception[] = [
     reason:
       'A page of staff’s returns walks them newest first until it is full, by the index of their days.',
   },
-  ...CUSTOMER_EXCEPTIONS,
-  ...REPORT_EXCEPTIONS,
+  ...[CATEGORY_EXCEPTIONS, CUSTOMER_EXCEPTIONS, REPORT_EXCEPTIONS].flat(),
   {
     sentBy: 'worker/sales/quotes/list-admin-quotes.ts',
     text: 'FROM quotes q',

@@ -1,3 +1,4 @@
+import { CATEGORY_ROUTES } from './category-routes.ts'
 import { CHANNEL_ROUTES } from './channel-routes.ts'
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { OZON_ROUTES } from './ozon-routes.ts'
@@ -89,13 +90,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/brands/:id/alias': 'catalog.brands.merge',
   'POST /admin/brands/:id/aliases': 'catalog.brands.update',
   'DELETE /admin/brands/:id/aliases/:key': 'catalog.brands.update',
-  'GET /admin/catalog/attributes': 'catalog.categories.view',
-  'GET /admin/catalog/categories': 'catalog.categories.view',
-  'POST /admin/catalog/categories': 'catalog.categories.create',
-  'GET /admin/catalog/categories/:id': 'catalog.categories.view',
-  'PUT /admin/catalog/categories/:id': 'catalog.categories.update',
-  'POST /admin/catalog/categories/:id/move': 'catalog.categories.update',
-  'DELETE /admin/catalog/categories/:id': 'catalog.categories.delete',
+  ...CATEGORY_ROUTES,
   'GET /admin/synonyms': 'catalog.synonyms.view',
   'POST /admin/synonyms': 'catalog.synonyms.create',
   'GET /admin/synonyms/:id': 'catalog.synonyms.view',

@@ -13,7 +13,7 @@ export const ALL = ['view', 'create', 'update', 'delete'].map(
 
 export const editor = () => staff(ALL)
 
-/** The code of an answer's error and the fields it refuses. */
+/** An answer's status, what it says and the fields it refuses. */
 export const refusal = async (answer: Response) => {
   const body = await answer.json<{ message: string; errors?: Record<string, string[]> }>()
   return { status: answer.status, fields: Object.keys(body.errors ?? {}), said: body.message }
@@ -134,3 +134,13 @@ export const setState = (to: { catalogued_to: number; last_change: string | null
   env.DB.prepare('UPDATE catalogue_state SET catalogued_to = ?, last_change = ?')
     .bind(to.catalogued_to, to.last_change)
     .run()
+
+/** What the audit log tells of a category, the oldest first. */
+export async function audits(id: number): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT action FROM audit_log WHERE subject_type = 'category' AND subject_id = ? ORDER BY id",
+  )
+    .bind(String(id))
+    .all<{ action: string }>()
+  return results.map(({ action }) => action)
+}

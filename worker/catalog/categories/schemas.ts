@@ -27,10 +27,10 @@ const textsOf = (value: z.ZodType<string>) =>
     .refine((texts) => Object.keys(texts).length <= MOST_LANGUAGES)
     .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, one]) => one !== '')))
 
-const Names = textsOf(line(120)).refine(
-  (names) => Object.keys(names).length > 0,
-  'category_name_missing',
-)
+const Names = textsOf(line(120)).refine((names) => Object.keys(names).length > 0, {
+  error: 'category_name_missing',
+  path: ['en'],
+})
 
 /** A category in the list of all, in the order of the tree. */
 export const CategoryNode = z.object({

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { categories } from '../../db/schema/categories.ts'
 import type { Ctx } from '../../env.ts'
+import { conflict } from '../../errors.ts'
 import { isSameJson } from '../../lib/is-same-json.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { checkAttributes, writeSet } from './attribute-set.ts'
@@ -24,6 +25,7 @@ export async function updateCategory(
 ): Promise<Category> {
   await checkAttributes(ctx, input.attributes ?? [])
   const before = await getCategory(ctx, id)
+  if (before.version !== version) throw conflict('category_changed')
   await commitTree(ctx, null, (state) => {
     const node = nodeOfVersion(state, id, version)
     const fields = addressed(input, { before, taken: takenSlugs(state, node.parentId, id), node })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../env.ts'
-import { requirePermission as may } from '../../../http/require-permission.ts'
-import { listAttributes } from './list-attributes.ts'
+import type { AppEnv } from '../../env.ts'
+import { requirePermission as may } from '../../http/require-permission.ts'
+import { listAttributes } from './definitions/list-attributes.ts'
 
 const attributes = new Hono<AppEnv>().get('/', may('catalog.categories.view'), async (c) =>
   c.json({ data: await listAttributes(c.var.ctx) }, 200),
