@@ -73,6 +73,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'customers/tasks',
     'customers/groups',
     'customers/companies',
+    'catalog/categories',
     'catalog/brands',
     'catalog/synonyms',
     'prices/story',

@@ -66,6 +66,7 @@ import type adminStaff from './en/admin/staff.json'
 import type adminStore from './en/admin/store.json'
 import type adminContacts from './en/admin/contacts.json'
 import type adminTasks from './en/admin/tasks.json'
+import type adminCategories from './en/admin/categories.json'
 import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
 import type adminSupplierOrders from './en/admin/supplier-orders.json'
@@ -164,6 +165,7 @@ interface Texts {
   'admin/roles': typeof adminRoles
   'admin/staff': typeof adminStaff
   'admin/store': typeof adminStore
+  'admin/categories': typeof adminCategories
   'admin/synonyms': typeof adminSynonyms
   'admin/contacts': typeof adminContacts
   'admin/tasks': typeof adminTasks

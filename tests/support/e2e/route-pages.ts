@@ -217,6 +217,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/prices/markups' },
       ...PRICE_PAGES,
       ...CONTACT_PAGES,
+      { route: '/admin/catalog/categories' },
       { route: '/admin/catalog/brands' },
       { route: '/admin/catalog/synonyms' },
       { route: '/admin/sales/search-misses' },

@@ -6,6 +6,7 @@ import {
   Files,
   Inbox,
   LayoutList,
+  ListTree,
   Gauge,
   Languages,
   PackageCheck,
@@ -197,6 +198,12 @@ export const RAIL_GROUPS: RailSection[] = [
   {
     key: 'catalog',
     entries: [
+      {
+        key: 'categories',
+        to: '/$locale/admin/catalog/categories',
+        icon: ListTree,
+        permission: 'catalog.categories.view',
+      },
       {
         key: 'brands',
         to: '/$locale/admin/catalog/brands',

@@ -6,6 +6,7 @@ import { ozonPostingsRoute, ozonRoute } from './markets/ozon.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { chartsRoute } from './reports/charts.ts'
 import { brandsRoute } from './catalog/brands.ts'
+import { categoriesRoute } from './catalog/categories.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import {
   contactRoute,
@@ -100,6 +101,7 @@ export const adminTree = adminRoute.addChildren([
   markupsRoute,
   priceListsRoute,
   offerItemsRoute,
+  categoriesRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
