@@ -28,16 +28,16 @@ export function CategoryPanel({ tree, node, onAct, onMove }: Props) {
   const locale = useLocale()
   const can = useCan()
   const path = pathOf(tree, node.id)
+  const above = path.slice(0, -1)
   const products = tree.products.get(node.id) ?? 0
   return (
     <section className="category-panel stack stack-3" aria-labelledby="category-panel">
       <div className="stack stack-1">
-        <p className="t-13 muted">
-          {path
-            .slice(0, -1)
-            .map(({ names }) => wordsIn(names, locale))
-            .join(' › ')}
-        </p>
+        {above.length > 0 && (
+          <p className="t-13 muted">
+            {above.map(({ names }) => wordsIn(names, locale)).join(' › ')}
+          </p>
+        )}
         <h2 className="h2" id="category-panel">
           {wordsIn(node.names, locale)}
         </h2>

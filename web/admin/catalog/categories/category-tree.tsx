@@ -35,9 +35,10 @@ export function CategoryTree(props: Props) {
   const hasFocus = useRef(false)
   // The focus follows the line, also where moving it takes it out of the document for a moment.
   useEffect(() => {
-    if (hasFocus.current) {
-      frame.current?.querySelector<HTMLElement>(`[data-id="${activeId}"]`)?.focus()
-    }
+    const { activeElement } = document
+    const isElsewhere = activeElement !== document.body && !frame.current?.contains(activeElement)
+    if (!hasFocus.current || isElsewhere) return
+    frame.current?.querySelector<HTMLElement>(`[data-id="${activeId}"]`)?.focus()
   })
   const dragOf = useDrag(tree, onMove)
   const onKeyDown = useTreeKeys({
@@ -110,6 +111,7 @@ function Line({ row, isActive, drag, onActive, onToggle, onEdit }: LineProps) {
       {...(hasChildren && { 'aria-expanded': isOpen })}
       className={classNames('category-line', isOff && 'category-off')}
       style={{ '--depth': node.depth - 1 } as CSSProperties}
+      onFocus={() => onActive(node.id)}
       onClick={onClick}
       onDoubleClick={() => onEdit(node)}
       {...drag}
