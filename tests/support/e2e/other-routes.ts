@@ -77,6 +77,11 @@ export const CONTACT_PAGES = [
   { route: '/admin/customers/contacts/$contactId', path: '/admin/customers/contacts/1' },
 ]
 
+/** What the catalogue is put in order by. */
+export const CATALOG_PAGES = ['categories', 'brands', 'synonyms'].map((noun) => ({
+  route: `/admin/catalog/${noun}`,
+}))
+
 /** Prices: versions of lists, and their lines; reports. */
 export const PRICE_PAGES = [
   { route: '/admin/prices/price-lists' },

@@ -10,6 +10,7 @@ import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
 import { waitingLine } from './supply.ts'
 import {
+  CATALOG_PAGES,
   CONTACT_PAGES,
   CUSTOMER_PAGES,
   JOB_PAGES,
@@ -217,9 +218,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/prices/markups' },
       ...PRICE_PAGES,
       ...CONTACT_PAGES,
-      { route: '/admin/catalog/categories' },
-      { route: '/admin/catalog/brands' },
-      { route: '/admin/catalog/synonyms' },
+      ...CATALOG_PAGES,
       { route: '/admin/sales/search-misses' },
       { route: '/admin/sales/late' },
       { route: '/admin/sales/shipping' },

@@ -162,12 +162,16 @@ describe('a leaf with products', () => {
     const rule = await ruleInto(leaf.id)
     const product = await productOfNone()
     await decide(product, leaf.id)
+    await productIn(leaf.id)
     await setState(DONE)
     const made = await added(client, { parent_id: leaf.id, takes_products: true })
     expect(made).toMatchObject({ rule_count: 1, attributes: leaf.attributes })
     expect(await categoryOfRule(rule)).toBe(made.id)
     expect(await decided(product)).toBe(String(made.id))
     expect(await state()).toMatchObject({ catalogued_to: 0, last_change: null })
+    // Products of before leave it with the next run of the job: another one may be added at once.
+    const beside = await added(client, { parent_id: leaf.id })
+    expect(await idsBelow(client, leaf.id)).toEqual([made.id, beside.id])
     const own = await added(client, {
       parent_id: made.id,
       takes_products: true,

@@ -26,21 +26,25 @@ export async function createCategory(ctx: Ctx, input: CategoryInput): Promise<Ca
 }
 
 function additionTo(ctx: Ctx, state: TreeState, input: CategoryInput): TreeChange {
-  const { names, slugs, descriptions, parent_id: parentId, takes_products: takes } = input
+  const { names, slugs, descriptions, parent_id: parentId } = input
   if (state.byId.size >= MOST_CATEGORIES) throw conflict('categories_full')
   checkParent(state, parentId, null)
+  const siblings = childrenOf(state, parentId)
+  // What still stands in a category with others below it leaves it when all are catalogued again.
+  const isLeaf = siblings.length === 0 && parentId !== 0
+  const takes = isLeaf && input.takes_products
   const { products, rules } = state.contents
-  if ((products || rules) && !takes) throw conflict('category_has_products')
+  if (isLeaf && !takes && (products || rules)) throw conflict('category_has_products')
   const taken = takenSlugs(state, parentId, null)
   const slug = input.slug || slugOfNames(names, new Set([...taken, ...Object.values(slugs)]))
   checkSlugs(taken, { slug, slugs })
   const id = state.nextId
-  const siblings = childrenOf(state, parentId)
   const told = { parent_id: parentId, names, slug, slugs, descriptions, is_hidden: input.is_hidden }
   return {
-    // A leaf that gets its first child may be named by the rules of before.
-    endsUndo: siblings.length === 0,
-    ...(!takes && { condition: sql`NOT ${hasProducts(parentId)} AND NOT ${hasRules(parentId)}` }),
+    // The rules of before may name it.
+    endsUndo: isLeaf,
+    ...(isLeaf &&
+      !takes && { condition: sql`NOT ${hasProducts(parentId)} AND NOT ${hasRules(parentId)}` }),
     statements: (guard) => [
       insertWhen(ctx.db, categories, {
         cells: {

@@ -34,17 +34,18 @@ function moveIn(
   const node = nodeOfVersion(state, id, version)
   checkParent(state, parentId, id)
   const isElsewhere = parentId !== node.parentId
-  if (isElsewhere && (state.contents.products || state.contents.rules)) {
+  const others = childrenOf(state, parentId).filter((child) => child.id !== id)
+  const isBelowLeaf = isElsewhere && others.length === 0 && parentId !== 0
+  if (isBelowLeaf && (state.contents.products || state.contents.rules)) {
     throw conflict('category_has_products')
   }
   checkSlugs(takenSlugs(state, parentId, id), node)
-  const others = childrenOf(state, parentId).filter((child) => child.id !== id)
   const place = Math.min(position, others.length)
   if (!isElsewhere && node.position === place) return null
   const left = childrenOf(state, node.parentId).filter((child) => child.id !== id)
   return {
-    endsUndo: isElsewhere && others.length === 0,
-    ...(isElsewhere && {
+    endsUndo: isBelowLeaf,
+    ...(isBelowLeaf && {
       condition: sql`NOT ${hasProducts(parentId)} AND NOT ${hasRules(parentId)}`,
     }),
     statements: (guard) => [

@@ -108,7 +108,7 @@ export const CategoryInput = z
     descriptions: fields.descriptions.default({}),
     is_hidden: fields.is_hidden.default(false),
     attributes: fields.attributes.default([]),
-    /** It takes the products, rules and decisions of its parent, and its attribute set where none is given. */
+    /** The first one below its parent takes what stands there, and its attribute set where none is given. */
     takes_products: z.boolean().default(false),
   })
   .strict()
