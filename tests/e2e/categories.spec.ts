@@ -57,7 +57,7 @@ test('staff add categories, rename one in three languages, put them in order by 
   await dialog.getByRole('button', { name: say('create.submit'), exact: true }).click()
   await expect(
     dialog.getByRole('textbox', { name: nameField('English') }),
-  ).toHaveAccessibleDescription(textOf('en', 'form', 'errors.category_name_missing'))
+  ).toHaveAccessibleDescription(say('fields.nameWrong'))
   await looksRight()
   await dialog.getByRole('button', { name: textOf('en', 'form', 'cancel') }).click()
   await addThree(page, mark)

@@ -8,11 +8,23 @@ import {
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { localeCodes } from '../../../lib/locales.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useResourceDialog } from '../../resource/use-resource-dialog.ts'
 import { categories, createCategory, updateCategory } from './categories.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { toCategoryForm } from './category-form.ts'
+
+/** What is wrong with names and addresses, by field. */
+function useSentences(): Record<string, string> {
+  const { t } = useTranslation('admin/categories')
+  const [name, slug] = [t('fields.nameWrong'), t('fields.slugWrong')]
+  const ofLocales = localeCodes().flatMap((code) => [
+    [`names.${code}`, name],
+    [`slugs.${code}`, slug],
+  ])
+  return Object.fromEntries([['slug', slug], ...ofLocales])
+}
 
 interface EditProps {
   category: Category
@@ -28,6 +40,7 @@ export function EditCategoryDialog({ category: given, onClose }: EditProps) {
     values: toCategoryForm(category),
     toInput: (values) => ({ ...values, version: category.version }),
     schema: CategoryChanges,
+    sentences: useSentences(),
     save: (changes) => updateCategory(category.id, changes),
     onClose,
   })
@@ -60,6 +73,7 @@ export function CreateCategoryDialog({ parent, isLeaf, onSaved, onClose }: Creat
       takes_products: parent !== null && isLeaf,
     }),
     schema: CategoryInput,
+    sentences: useSentences(),
     save: createCategory,
     onSaved,
     onClose,

@@ -34,7 +34,7 @@ export function CategoryPanel({ tree, node, onAct, onMove }: Props) {
     <section className="category-panel stack stack-3" aria-labelledby="category-panel">
       <div className="stack stack-1">
         {above.length > 0 && (
-          <p className="t-13 muted">
+          <p className="t-13 muted category-path">
             {above.map(({ names }) => wordsIn(names, locale)).join(' › ')}
           </p>
         )}
