@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { catalogueProducts } from '../../../worker/catalog/categories/assign/catalogue-products.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import { faultyEnv } from '../../support/worker/faults.ts'
 import { createBrand, freshNumber, freshWord } from '../search/stock.ts'
 
 interface Catalogued {
@@ -118,6 +119,33 @@ describe('the catalogue job', () => {
       .run()
     await Promise.all([catalogued(id), decide(id, 0, '8'), catalogued(id)])
     expect((await catalogued(id)).slug).toBe('trimmers')
+  })
+
+  it('writes nothing by a tree or rules that are changed while it runs', async () => {
+    const id = await createProduct('Резистор 4k7 0805')
+    let calls = 0
+    const faulty = faultyEnv(env, {
+      at: 0,
+      fault: 'before',
+      onCall: async () => {
+        calls += 1
+        // Its book is read by now: the chip resistors move to where leaded ones are.
+        if (calls !== 5) return
+        await env.DB.batch([
+          env.DB.prepare('UPDATE category_rules SET category_id = 5 WHERE category_id = 4'),
+          env.DB.prepare('UPDATE catalogue_state SET version = version + 1, catalogued_to = 0'),
+        ])
+      },
+    })
+    await catalogueProducts(jobCtx(faulty.env))
+    expect(calls).toBeGreaterThan(5)
+    expect((await catalogued(id)).slug).toBe('leaded-resistors')
+    expect(
+      await env.DB.prepare(
+        'SELECT count(*) AS n FROM catalogued_products WHERE category_id = 4',
+      ).first(),
+    ).toEqual({ n: 0 })
+    await env.DB.prepare('UPDATE category_rules SET category_id = 4 WHERE category_id = 5').run()
   })
 
   it('marks the tables of the categories it changed, and writes nothing the second time', async () => {

@@ -45,7 +45,7 @@ export const writeSet = (ctx: Ctx, { id, set, guard }: SetOf): BatchItem<'sqlite
     rest: sql`WHERE ${guard}`,
   }).onConflictDoUpdate({
     target: categoryBuilds.categoryId,
-    set: { dirtySince: sql`coalesce(dirty_since, excluded.dirty_since)` },
+    set: { mark: sql`mark + 1`, dirtySince: sql`coalesce(dirty_since, excluded.dirty_since)` },
   }),
 ]
 

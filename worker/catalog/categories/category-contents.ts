@@ -6,18 +6,7 @@ import type { Ctx } from '../../env.ts'
 /** The attribute id of decisions about categories. */
 const CATEGORY = 0
 
-/**
- * Products whose category a person may have decided to be `id`: decisions have no index by category, but what is decided
- * is catalogued as such, or waits for it.
- */
-const perhapsDecided = (id: number): SQL => sql`
-  SELECT product_id FROM catalogued_products WHERE category_id = ${id} AND rule_id = 0
-  UNION SELECT product_id FROM catalogue_dirty
-  UNION SELECT product_id FROM product_decisions
-    WHERE product_id > (SELECT catalogued_to FROM catalogue_state WHERE id = 1)`
-
-const isDecided = (id: number): SQL => sql`attribute_id = ${CATEGORY} AND value = ${String(id)}
-  AND product_id IN (${perhapsDecided(id)})`
+const isDecided = (id: number): SQL => sql`attribute_id = ${CATEGORY} AND value = ${String(id)}`
 
 /** Whether products stand in a category, or shall by a person's decision. */
 export const hasProducts = (id: number): SQL<number> => sql<number>`(

@@ -8,6 +8,13 @@ import { readParts } from './read-parts.ts'
 /** Letters of one transaction: D1 takes a batch of a few values of 2 MB. */
 const LETTERS_PER_BATCH = 6_000_000
 
+interface Begun {
+  generation: number
+  mark: number
+  /** 0: the category was deleted meanwhile. */
+  is_known: number
+}
+
 /**
  * Makes the columns of a category out of what its parts are now, and lets readers take them when all are there. A run
  * that is killed leaves the columns before it; of two at once the one begun later wins.
@@ -15,10 +22,12 @@ const LETTERS_PER_BATCH = 6_000_000
 export async function buildCategory(ctx: Ctx, categoryId: number, book: PriceBook): Promise<void> {
   const begun = await queryRow(
     ctx.db.raw,
-    query<{ generation: number; mark: number }>`UPDATE category_builds SET begun = begun + 1
-      WHERE category_id = ${categoryId} RETURNING begun AS generation, mark`,
+    query<Begun>`UPDATE category_builds SET begun = begun + 1 WHERE category_id = ${categoryId}
+      RETURNING begun AS generation, mark,
+        EXISTS (SELECT 1 FROM categories WHERE id = category_id) AS is_known`,
   )
   if (begun === null) return
+  if (begun.is_known === 0) return forgetCategory(ctx, categoryId)
   const builder = new ColumnBuilder(await attributesOf(ctx, categoryId))
   let count = 0
   let after: number | null = 0
@@ -41,6 +50,13 @@ export async function buildCategory(ctx: Ctx, categoryId: number, book: PriceBoo
     // Those of runs before, and this run's own where a later one has been published.
     forgotten: query<never>`DELETE FROM category_columns WHERE category_id = ${categoryId}
       AND generation < (SELECT generation FROM category_builds WHERE category_id = ${categoryId})`,
+  })
+}
+
+async function forgetCategory({ db }: Ctx, categoryId: number): Promise<void> {
+  await queryBatch(db.raw, {
+    build: query<never>`DELETE FROM category_builds WHERE category_id = ${categoryId}`,
+    columns: query<never>`DELETE FROM category_columns WHERE category_id = ${categoryId}`,
   })
 }
 

@@ -2,7 +2,7 @@ import { literal, query, queryBatch, queryRow, queryRows, sql } from '../../../d
 import type { Fragment } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { dirtyCategories } from '../dirty-categories.ts'
-import { type CatalogueBook, readCatalogueBook } from './catalogue-book.ts'
+import { type CatalogueBook, readCatalogueBook, readVersion } from './catalogue-book.ts'
 import { chooseValues, OWN_NAME } from './choose-values.ts'
 
 /** Products of one transaction. */
@@ -28,11 +28,19 @@ type CataloguedRow = [number, number | null, number | null, string, string, stri
  * person decided. A run that is killed or doubled catalogues nothing twice.
  */
 export async function catalogueProducts(ctx: Ctx): Promise<void> {
-  const book = await readCatalogueBook(ctx)
-  // Each turn is one transaction; between them, a timer lets the local runtime serve others.
-  while (await catalogueNext(ctx, book)) await scheduler.wait(1)
-  while (await catalogueChanged(ctx, book)) await scheduler.wait(1)
+  let book = await readCatalogueBook(ctx)
+  for (;;) {
+    // Each turn is one transaction; between them, a timer lets the local runtime serve others.
+    while ((await catalogueNext(ctx, book)) || (await catalogueChanged(ctx, book)))
+      await scheduler.wait(1)
+    if ((await readVersion(ctx)) === book.version) return
+    book = await readCatalogueBook(ctx)
+  }
 }
+
+/** What is made by a book is written while its version is that of the store. */
+const isCurrent = ({ version }: CatalogueBook): Fragment =>
+  sql`EXISTS (SELECT 1 FROM catalogue_state WHERE id = 1 AND version = ${version})`
 
 const productsWhere = (which: Fragment) => query<ProductToCatalogue>`
   SELECT p.id, p.brand_id, p.name,
@@ -48,9 +56,11 @@ const productsWhere = (which: Fragment) => query<ProductToCatalogue>`
 async function catalogueNext(ctx: Ctx, book: CatalogueBook): Promise<boolean> {
   const state = await queryRow(
     ctx.db.raw,
-    query<{ low: number }>`SELECT catalogued_to AS low FROM catalogue_state WHERE id = 1`,
+    query<{ low: number; version: number }>`SELECT catalogued_to AS low, version
+      FROM catalogue_state WHERE id = 1`,
   )
-  const low = state?.low ?? 0
+  if (state === null || state.version !== book.version) return false
+  const { low } = state
   const products = await queryRows(
     ctx.db.raw,
     productsWhere(sql`p.id > ${low} ORDER BY p.id LIMIT ${literal(PRODUCTS_PER_BATCH)}`),
@@ -58,11 +68,12 @@ async function catalogueNext(ctx: Ctx, book: CatalogueBook): Promise<boolean> {
   const high = products.at(-1)?.id
   if (high === undefined) return false
   // Another run may have moved the mark since: then these statements find nothing to do.
-  const isStillMine = sql`EXISTS (SELECT 1 FROM catalogue_state WHERE id = 1 AND catalogued_to = ${low})`
+  const isStillMine = sql`EXISTS (SELECT 1 FROM catalogue_state
+    WHERE id = 1 AND catalogued_to = ${low} AND version = ${book.version})`
   await queryBatch(ctx.db.raw, {
     ...writeCatalogued(ctx, rowsThatDiffer(products, book), isStillMine),
     mark: query<never>`UPDATE catalogue_state SET catalogued_to = ${high}
-      WHERE id = 1 AND catalogued_to = ${low}`,
+      WHERE id = 1 AND catalogued_to = ${low} AND version = ${book.version}`,
   })
   return true
 }
@@ -72,7 +83,7 @@ async function catalogueChanged(ctx: Ctx, book: CatalogueBook): Promise<boolean>
   const marks = await queryRows(
     ctx.db.raw,
     query<{ product_id: number; mark: number }>`SELECT product_id, mark FROM catalogue_dirty
-      LIMIT ${literal(PRODUCTS_PER_BATCH)}`,
+      WHERE ${isCurrent(book)} LIMIT ${literal(PRODUCTS_PER_BATCH)}`,
   )
   if (marks.length === 0) return false
   const ids = JSON.stringify(marks.map(({ product_id }) => product_id))
@@ -82,10 +93,10 @@ async function catalogueChanged(ctx: Ctx, book: CatalogueBook): Promise<boolean>
   )
   const read = JSON.stringify(marks.map(({ product_id, mark }) => [product_id, mark]))
   await queryBatch(ctx.db.raw, {
-    ...writeCatalogued(ctx, rowsThatDiffer(products, book), sql`1`),
+    ...writeCatalogued(ctx, rowsThatDiffer(products, book), isCurrent(book)),
     // What changed since it was read stays for the next turn.
     cleaned: query<never>`DELETE FROM catalogue_dirty WHERE (product_id, mark) IN
-      (SELECT value ->> 0, value ->> 1 FROM json_each(${read}))`,
+      (SELECT value ->> 0, value ->> 1 FROM json_each(${read})) AND ${isCurrent(book)}`,
   })
   return true
 }
