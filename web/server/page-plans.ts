@@ -36,7 +36,7 @@ const PLANS: { [Name in PageName]?: PagePlan } = {
     texts: ['shop/brand', 'shop/search.offer'],
   },
   catalog: {
-    route: '/$locale/shop/catalog',
+    route: '/$locale/shop/catalog/',
     modules: ['shop/catalog/catalog-page.tsx'],
     texts: ['shop/catalog', 'shop/search.offer'],
     listedAs: ['/catalog'],

@@ -107,6 +107,8 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '' },
       { route: '/search/$search/{-$brand}', path: '/search/LM317T/Texas%20Instruments' },
       { route: '/brands/$slug', path: '/brands/texas-instruments' },
+      { route: '/catalog' },
+      { route: '/catalog/$', path: '/catalog/electronics/passives/resistors/chip-resistors' },
       { route: '/search-list' },
       { route: '/cart' },
       { route: '/favorites' },

@@ -39,6 +39,8 @@ export const SHOP_PAGES: ShopPage[] = [
   },
   { name: 'search-nothing', path: '/search/ZZQ-90210-NOWHERE', status: 404 },
   { name: 'brand', path: '/brands/texas-instruments' },
+  { name: 'catalog', path: '/catalog' },
+  { name: 'category', path: '/catalog/electronics/passives/resistors/chip-resistors' },
   { name: 'ask', path: '/ask?parts=ZZQ-90210-NOWHERE' },
   { name: 'search-list', path: '/search-list' },
   { name: 'help', path: '/help' },

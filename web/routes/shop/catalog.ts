@@ -3,22 +3,25 @@ import { loadTexts } from '../../i18n/i18n.ts'
 import { parseCategoryFilters } from '../../shop/catalog/category-filters.ts'
 import { shopRoute } from './shop.tsx'
 
-const TEXTS = ['shop/catalog', 'shop/search.offer']
-
-/** `catalog`: the tree of categories. */
+/** The catalogue; its pages are below it, as an address of categories may be empty. */
 export const catalogRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: 'catalog',
-  beforeLoad: ({ context }) => loadTexts(context.locale, TEXTS),
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['shop/catalog', 'shop/search.offer']),
+})
+
+/** `catalog`: the tree of categories. */
+export const catalogTreeRoute = createRoute({
+  getParentRoute: () => catalogRoute,
+  path: '/',
   component: lazyRouteComponent(() => import('../../shop/catalog/catalog-page.tsx'), 'CatalogPage'),
 })
 
 /** `catalog/{category…}`: a category by its address, its filters in the query. */
 export const categoryRoute = createRoute({
-  getParentRoute: () => shopRoute,
-  path: 'catalog/$',
+  getParentRoute: () => catalogRoute,
+  path: '$',
   validateSearch: parseCategoryFilters,
-  beforeLoad: ({ context }) => loadTexts(context.locale, TEXTS),
   component: lazyRouteComponent(
     () => import('../../shop/catalog/category-page.tsx'),
     'CategoryPage',

@@ -1,6 +1,6 @@
 import { askRoute } from './ask.ts'
 import { brandRoute } from './brand.ts'
-import { catalogRoute, categoryRoute } from './catalog.ts'
+import { catalogRoute, catalogTreeRoute, categoryRoute } from './catalog.ts'
 import { cartRoute } from './cart.ts'
 import { epcHomeRoute, epcMakeRoute, epcRoute } from './epc.ts'
 import { favoritesRoute } from './favorites.ts'
@@ -22,8 +22,7 @@ export const shopPages = [
   searchListRoute,
   askRoute,
   brandRoute,
-  catalogRoute,
-  categoryRoute,
+  catalogRoute.addChildren([catalogTreeRoute, categoryRoute]),
   cartRoute,
   favoritesRoute,
   epcRoute.addChildren([epcHomeRoute, epcMakeRoute]),

@@ -1,4 +1,8 @@
-import type { CategoryFacet, CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
+import type {
+  CategoryFacet,
+  CategoryPage,
+  FacetValue,
+} from '../../../worker/catalog/browse/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { CheckRow } from '../search/offers/check-row.tsx'
@@ -59,7 +63,7 @@ function Facet({ facet }: { facet: CategoryFacet }) {
       {isNumeric(facet) && <SpanField facet={facet} />}
       <FacetValues
         label={facet.name}
-        values={facet.values.map((one) => ({
+        values={facet.values.filter(isWithin(facet)).map((one) => ({
           value: one.value,
           words: valueWords(one, facet, { t, locale }),
           count: one.count,
@@ -70,4 +74,12 @@ function Facet({ facet }: { facet: CategoryFacet }) {
       />
     </fieldset>
   )
+}
+
+/** Numbers outside a typed span could not be chosen with it. */
+const isWithin = ({ type, span }: CategoryFacet) => {
+  const { low, high } = span ?? { low: null, high: null }
+  return ({ value }: FacetValue): boolean =>
+    type !== 'number' ||
+    ((low === null || Number(value) >= low) && (high === null || Number(value) <= high))
 }

@@ -13,12 +13,14 @@ const OWN = new Map([
 /** Names that never are an attribute's. */
 const OTHERS = /^(path|page|quantity|currency|compare|side|locale|cursor|utm_.*)$/
 const MOST = 30
+const PLAIN = new Set(['string', 'number', 'boolean'])
 
-/** Reads them from an address; what can be none is left out. */
+/** Reads them from an address; what can be none is left out. The router makes numbers of what looks like one. */
 export const parseCategoryFilters = (search: Record<string, unknown>): CategoryFilters =>
   Object.fromEntries(
     Object.entries(search)
-      .filter((one): one is [string, string] => typeof one[1] === 'string')
+      .filter(([, value]) => PLAIN.has(typeof value))
+      .map(([name, value]) => [name, String(value)] as const)
       .filter(([name, value]) => ATTRIBUTE.test(name) && (OWN.get(name) ?? VALUE).test(value))
       .filter(([name]) => !OTHERS.test(name))
       .slice(0, MOST),

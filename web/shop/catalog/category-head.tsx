@@ -15,17 +15,22 @@ export function CategoryHead({ answer }: { answer: CategoryPage }) {
   return (
     <div className="stack stack-3">
       <Breadcrumbs label={t('common:frame.breadcrumbs')}>
-        <Link to="/$locale/catalog" params={{ locale }}>
+        <Link to="/$locale/catalog" params={{ locale }} activeOptions={{ exact: true }}>
           {t('title')}
         </Link>
         {crumbs.map(({ id, name, path }) => (
-          <Link key={id} to="/$locale/catalog/$" params={{ locale, _splat: path }}>
+          <Link
+            key={id}
+            to="/$locale/catalog/$"
+            params={{ locale, _splat: path }}
+            activeOptions={{ exact: true }}
+          >
             {name}
           </Link>
         ))}
         <span>{category.name}</span>
       </Breadcrumbs>
-      <div className="row row-3">
+      <div className="row gap-3">
         <h1 className="h1">{category.name}</h1>
         <span className="muted">
           {t('parts', { count: counts.all, number: format.integer(counts.all) })}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
+import { useAppliedFilters } from './use-applied-filters.ts'
 import { CategoryFiltersForm } from './category-filters-form.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { SortBy } from './sort-by.tsx'
@@ -31,7 +32,8 @@ interface Props {
 export function CategoryParts({ answer, parts, isStale, isBusy, onMore }: Props) {
   const { t } = useTranslation('shop/catalog')
   const format = useFormat()
-  const { count, clear } = useCategoryFilters()
+  const { clear } = useCategoryFilters()
+  const count = useAppliedFilters(answer).length
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { all, found } = answer.counts
   if (all === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
@@ -45,7 +47,7 @@ export function CategoryParts({ answer, parts, isStale, isBusy, onMore }: Props)
           <h2 className="h2" id="category-parts" role="status">
             {t('parts', { count: found, number: format.integer(found) })}
           </h2>
-          <div className="row end">
+          <div className="row end parts-order">
             <Button
               size="s"
               icon={SlidersHorizontal}
@@ -56,7 +58,7 @@ export function CategoryParts({ answer, parts, isStale, isBusy, onMore }: Props)
               {t('filters')}
               {count > 0 && <span className="count">{count}</span>}
             </Button>
-            <SortBy answer={answer} />
+            <SortBy answer={answer} parts={parts} />
           </div>
         </div>
         <AppliedFilters answer={answer} />

@@ -12,11 +12,9 @@ import { productParams, stockLevel, stockWords } from '../../offers/words.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { ColumnHead } from './column-head.tsx'
+import { shownColumns } from './shown-columns.ts'
 import { isNumeric } from './use-category-filters.ts'
 import { valueWords } from './value-words.ts'
-
-/** Attributes that have a column: more leave no room for numbers and names. */
-const MOST_COLUMNS = 5
 
 interface Props {
   answer: CategoryPage
@@ -59,15 +57,6 @@ export function PartsTable({ answer, parts }: Props) {
       </table>
     </div>
   )
-}
-
-/** Those of the table that a shown part has a value of, the main one first. */
-function shownColumns(facets: readonly CategoryFacet[], parts: readonly CategoryPart[]) {
-  const known = new Set(parts.flatMap(({ values }) => values.map(({ attribute_id: id }) => id)))
-  return facets
-    .filter(({ id, is_in_table: isInTable }) => isInTable && known.has(id))
-    .toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
-    .slice(0, MOST_COLUMNS)
 }
 
 interface RowProps {

@@ -1,21 +1,32 @@
-import type { CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage, CategoryPart } from '../../../worker/catalog/browse/schemas.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import { shownColumns } from './shown-columns.ts'
 import { useCategoryFilters } from './use-category-filters.ts'
 
 const ORDERS = ['best', 'price', '-price', '-stock', 'days'] as const
 
-/** The order of the parts; by attributes from either end. */
-export function SortBy({ answer }: { answer: CategoryPage }) {
+interface Props {
+  answer: CategoryPage
+  parts: readonly CategoryPart[]
+}
+
+/** The order of the parts; by the attributes of the table from either end. */
+export function SortBy({ answer, parts }: Props) {
   const { t } = useTranslation('shop/catalog')
   const { change } = useCategoryFilters()
-  const attributes = answer.facets.filter(({ is_in_table: isInTable }) => isInTable)
+  const { facets, sort } = answer
+  const shown = shownColumns(facets, parts)
+  // What the list is ordered by stays, though no part that is left has it.
+  const attributes = facets.filter(
+    (facet) => shown.includes(facet) || sort === facet.code || sort === `-${facet.code}`,
+  )
   return (
     <label className="row t-13 muted sortby">
       <span className="only-wide">{t('sort')}</span>
       <select
-        className="select input-s w-auto!"
+        className="select input-s"
         aria-label={t('sort')}
-        value={answer.sort}
+        value={sort}
         onChange={({ target: { value } }) => change('sort', value === 'best' ? undefined : value)}
       >
         {ORDERS.map((order) => (

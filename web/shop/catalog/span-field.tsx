@@ -31,7 +31,7 @@ export function SpanField({ facet }: { facet: CategoryFacet }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        placeholder={t('spanHint')}
+        placeholder={t(hintOf(facet))}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
@@ -50,4 +50,10 @@ export function SpanField({ facet }: { facet: CategoryFacet }) {
       </p>
     </div>
   )
+}
+
+/** Examples in the sizes that parts have: kilohms, nanofarads, plain volts. */
+function hintOf({ prefixes }: CategoryFacet) {
+  if (prefixes.includes('M')) return 'spanHint.large'
+  return prefixes.includes('n') ? 'spanHint.small' : 'spanHint.plain'
 }

@@ -4,8 +4,6 @@ import { type CategoryFilters, parseCategoryFilters } from './category-filters.t
 
 /** How a typed span begins among an attribute's values. */
 const SPAN_MARK = '~'
-/** They order or widen a list, and narrow nothing. */
-const NO_FILTERS = ['sort']
 
 /** The filters of the address, and the ways to change them without leaving the page. */
 export function useCategoryFilters() {
@@ -33,10 +31,8 @@ export function useCategoryFilters() {
         : [...chosen, value]
       change(name, next.join(','))
     },
-    clear: () =>
-      go(Object.fromEntries(Object.entries(filters).filter(([name]) => NO_FILTERS.includes(name)))),
-    /** How many of them narrow the list. */
-    count: Object.keys(filters).filter((name) => !NO_FILTERS.includes(name)).length,
+    /** Takes all filters away; the order stays. */
+    clear: () => go(filters.sort === undefined ? {} : { sort: filters.sort }),
   }
 }
 

@@ -37,7 +37,7 @@ describe('a value', () => {
     ['12.50', form('mm'), '12.5 mm', '12,5 мм', '12,5 мм'],
   ])('%s is written exactly in each language', (value, of, en, ru, be) => {
     expect(
-      ['en', 'ru', 'be'].map((locale) => formatValue(value, of, locale).replaceAll(' ', ' ')),
+      ['en', 'ru', 'be'].map((locale) => formatValue(value, of, locale).replaceAll('\u00A0', ' ')),
     ).toEqual([en, ru, be])
   })
 
