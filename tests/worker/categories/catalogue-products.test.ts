@@ -122,6 +122,9 @@ describe('the catalogue job', () => {
   })
 
   it('writes nothing by a tree or rules that are changed while it runs', async () => {
+    await env.DB.prepare(
+      `INSERT INTO categories (id, parent_id, slug, names) VALUES (999, 3, 'others', '{}')`,
+    ).run()
     const id = await createProduct('Резистор 4k7 0805')
     let calls = 0
     const faulty = faultyEnv(env, {
@@ -129,23 +132,27 @@ describe('the catalogue job', () => {
       fault: 'before',
       onCall: async () => {
         calls += 1
-        // Its book is read by now: the chip resistors move to where leaded ones are.
+        // Its book is read by now: the rules of chip resistors lead elsewhere.
         if (calls !== 5) return
         await env.DB.batch([
-          env.DB.prepare('UPDATE category_rules SET category_id = 5 WHERE category_id = 4'),
+          env.DB.prepare('UPDATE category_rules SET category_id = 999 WHERE category_id = 4'),
           env.DB.prepare('UPDATE catalogue_state SET version = version + 1, catalogued_to = 0'),
         ])
       },
     })
     await catalogueProducts(jobCtx(faulty.env))
     expect(calls).toBeGreaterThan(5)
-    expect((await catalogued(id)).slug).toBe('leaded-resistors')
+    expect((await catalogued(id)).slug).toBe('others')
     expect(
       await env.DB.prepare(
         'SELECT count(*) AS n FROM catalogued_products WHERE category_id = 4',
       ).first(),
     ).toEqual({ n: 0 })
-    await env.DB.prepare('UPDATE category_rules SET category_id = 4 WHERE category_id = 5').run()
+    await env.DB.batch([
+      env.DB.prepare('UPDATE category_rules SET category_id = 4 WHERE category_id = 999'),
+      env.DB.prepare('UPDATE catalogue_state SET version = version + 1, catalogued_to = 0'),
+    ])
+    expect((await catalogued(id)).slug).toBe('chip-resistors')
   })
 
   it('marks the tables of the categories it changed, and writes nothing the second time', async () => {
