@@ -34,6 +34,8 @@ for (const path of [
   PART,
   '/ru/search/LM317T',
   '/en/help/delivery',
+  '/ru/catalog',
+  '/ru/catalog/electronics/passives/resistors/chip-resistors?tolerance=1',
   '/ru/epc',
   '/be/cart',
 ]) {
@@ -49,7 +51,7 @@ for (const path of [
     expect(answer?.headers()['content-security-policy']).toContain("'sha256-")
     await page.waitForLoadState('networkidle')
     expect(said).toEqual([])
-    expect(asked.filter((each) => /^\/api\/(init|search|pages)/.test(each))).toEqual([])
+    expect(asked.filter((each) => /^\/api\/(init|search|pages|catalog)/.test(each))).toEqual([])
     // Styles stand in the page: those of the shop are not fetched as a file.
     expect(asked.filter((each) => /\/(index|shop)-[^/]*\.css$/.test(each))).toEqual([])
   })

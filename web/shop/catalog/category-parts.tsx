@@ -44,8 +44,8 @@ export function CategoryParts({ answer, parts, isStale, isBusy, onMore }: Props)
       </aside>
       <section className="stack stack-4" aria-labelledby="category-parts">
         <div className="section-head">
-          <h2 className="h2" id="category-parts" role="status">
-            {t('parts', { count: found, number: format.integer(found) })}
+          <h2 className="h2" id="category-parts">
+            <span role="status">{t('parts', { count: found, number: format.integer(found) })}</span>
           </h2>
           <div className="row end parts-order">
             <Button
