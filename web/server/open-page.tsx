@@ -11,6 +11,7 @@ import { parseBrandFilters } from '../shop/brands/brand-filters.ts'
 import { brandQueries } from '../shop/brands/queries.ts'
 import { parseCategoryFilters } from '../shop/catalog/category-filters.ts'
 import { catalogQueries } from '../shop/catalog/queries.ts'
+import { treeQuery } from '../shop/catalog/tree-query.ts'
 import { parseFilters } from '../shop/search/filters.ts'
 import { searchQueries } from '../shop/search/queries.ts'
 import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
@@ -113,7 +114,7 @@ function fill(
     queryClient.setQueryData(contentQueries.page(data.words.slug, locale).queryKey, data.words)
   }
   if (data.checkout !== null) fillCheckout(queryClient, data.checkout, { currency, locale })
-  if (data.tree !== null) queryClient.setQueryData(catalogQueries.tree(locale).queryKey, data.tree)
+  if (data.tree !== null) queryClient.setQueryData(treeQuery(locale).queryKey, data.tree)
   const { query, brand: slug, category: path } = address
   if (data.category !== null && path !== null) {
     const wanted = { path, filters: parseCategoryFilters(query ?? {}), locale, currency }

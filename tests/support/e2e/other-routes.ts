@@ -77,6 +77,14 @@ export const CONTACT_PAGES = [
   { route: '/admin/customers/contacts/$contactId', path: '/admin/customers/contacts/1' },
 ]
 
+/** The catalogue and those of car makes, as customers browse them. */
+export const BROWSE_PAGES = [
+  { route: '/catalog' },
+  { route: '/catalog/$', path: '/catalog/electronics/passives/resistors/chip-resistors' },
+  { route: '/epc' },
+  { route: '/epc/$make', path: '/epc/toyota' },
+]
+
 /** What the catalogue is put in order by. */
 export const CATALOG_PAGES = ['categories', 'brands', 'synonyms'].map((noun) => ({
   route: `/admin/catalog/${noun}`,

@@ -10,6 +10,7 @@ import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
 import { waitingLine } from './supply.ts'
 import {
+  BROWSE_PAGES,
   CATALOG_PAGES,
   CONTACT_PAGES,
   CUSTOMER_PAGES,
@@ -107,13 +108,10 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '' },
       { route: '/search/$search/{-$brand}', path: '/search/LM317T/Texas%20Instruments' },
       { route: '/brands/$slug', path: '/brands/texas-instruments' },
-      { route: '/catalog' },
-      { route: '/catalog/$', path: '/catalog/electronics/passives/resistors/chip-resistors' },
+      ...BROWSE_PAGES,
       { route: '/search-list' },
       { route: '/cart' },
       { route: '/favorites' },
-      { route: '/epc' },
-      { route: '/epc/$make', path: '/epc/toyota' },
     ],
   },
   {

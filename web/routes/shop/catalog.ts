@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { parseCategoryFilters } from '../../shop/catalog/category-filters.ts'
 import { shopRoute } from './shop.tsx'
 
 /** The catalogue; its pages are below it, as an address of categories may be empty. */
@@ -17,11 +16,10 @@ export const catalogTreeRoute = createRoute({
   component: lazyRouteComponent(() => import('../../shop/catalog/catalog-page.tsx'), 'CatalogPage'),
 })
 
-/** `catalog/{category…}`: a category by its address, its filters in the query. */
+/** `catalog/{category…}`: a category by its address. The page reads its filters from the query itself: they are code that no other page needs. */
 export const categoryRoute = createRoute({
   getParentRoute: () => catalogRoute,
   path: '$',
-  validateSearch: parseCategoryFilters,
   component: lazyRouteComponent(
     () => import('../../shop/catalog/category-page.tsx'),
     'CategoryPage',

@@ -9,13 +9,13 @@ import { Fault } from '../../shell/fault.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { catalogQueries } from './queries.ts'
+import { treeQuery } from './tree-query.ts'
 
 /** The tree of categories from the top. */
 export function CatalogPage() {
   const { t } = useTranslation('shop/catalog')
   const locale = useLocale()
-  const query = useQuery(catalogQueries.tree(locale))
+  const query = useQuery(treeQuery(locale))
   useTitle(t('title'))
   return (
     <main id="main" className="wrap shop stack stack-6" aria-busy={query.isFetching}>

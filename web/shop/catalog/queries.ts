@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answerOf, dataOf } from '../../api/answer.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/answer.ts'
 import { api, inLanguage } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { Locale } from '../../lib/locales.ts'
@@ -15,14 +15,6 @@ interface CategoryRequest {
 }
 
 export const catalogQueries = {
-  /** The upper levels of the tree. */
-  tree: (locale: Locale) =>
-    queryOptions({
-      queryKey: ['catalog', locale] as const,
-      queryFn: ({ signal }) =>
-        dataOf(api.catalog.$get({}, { ...inLanguage(locale), init: { signal } })),
-      staleTime: 60_000,
-    }),
   /** A category and its parts, page by page. */
   category: ({ path, filters, locale, currency }: CategoryRequest) =>
     infiniteQueryOptions({

@@ -20,6 +20,7 @@ export function StockField() {
       <span>{t('stockFor')}</span>
       <input
         className="input input-s"
+        aria-label={[t('stock'), t('stockFor'), t('pieces')].join(' ')}
         inputMode="numeric"
         autoComplete="off"
         aria-invalid={!isValid}

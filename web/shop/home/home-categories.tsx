@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
-import { catalogQueries } from '../catalog/queries.ts'
+import { treeQuery } from '../catalog/tree-query.ts'
 
 /** The upper levels of the catalogue; nothing while there are no parts in it. */
 export function HomeCategories() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { data: tree = [] } = useQuery(catalogQueries.tree(locale))
+  const { data: tree = [] } = useQuery(treeQuery(locale))
   if (tree.length === 0) return null
   return (
     <section aria-labelledby="catalog">
