@@ -7,14 +7,15 @@ export interface Texts {
 
 type TextFiles = Record<string, () => Promise<Texts>>
 
-/** The shop's; `server` is for the server, which has it in memory. */
+/** The shop's, but for what comes with the pages that show it; `server` is for the server, which has it in memory. */
 const files: TextFiles = import.meta.glob<Texts>([
   './{be,en,ru}/*.json',
-  './{be,en,ru}/{shop,dev}/*.json',
+  './{be,en,ru}/shop/*.json',
   '!./*/{server,table}.json',
+  '!./*/shop/checkout.json',
 ])
 
-/** Adds texts: the back office and the account register their own. */
+/** Adds texts: the back office, the account with the checkout, and a developer's pages register their own. */
 export const knowTexts = (more: TextFiles): void => void Object.assign(files, more)
 
 /** The namespaces of the shop's first page; the others are loaded with the pages that use them. */

@@ -1,5 +1,6 @@
 import type { CartProblem } from '../../worker/sales/cart/schemas.ts'
 import type { Offer } from '../../worker/catalog/search/schemas/search.ts'
+import { priceAt } from './price-at.ts'
 import type { PriceStep } from '../../worker/catalog/pricing/schemas/pricing.ts'
 
 /** The limits of an offer's quantity. */
@@ -35,11 +36,6 @@ export function decreased(terms: Terms, quantity: number): number | null {
   if (largest !== null && quantity > largest) return largest
   const below = minimum + (Math.ceil((quantity - minimum) / pack) - 1) * pack
   return below < minimum ? null : below
-}
-
-/** The prices per piece at a quantity; null for an offer without a price. */
-export function priceAt({ ladder }: Pick<Offer, 'ladder'>, quantity: number): PriceStep | null {
-  return ladder.findLast((step) => step.quantity <= quantity) ?? ladder[0] ?? null
 }
 
 /** The next price break above a quantity, if the stock reaches it. */

@@ -7,7 +7,6 @@ import { createQueryClient } from '../api/query-client.ts'
 import { App } from '../app.tsx'
 import { contentQueries } from '../shell/content/queries.ts'
 import { TitleContext } from '../shell/use-title.ts'
-import { parseBrandFilters } from '../shop/brands/brand-filters.ts'
 import { brandQueries } from '../shop/brands/queries.ts'
 import { parseCategoryFilters } from '../shop/catalog/category-filters.ts'
 import { catalogQueries } from '../shop/catalog/queries.ts'
@@ -122,7 +121,7 @@ function fill(
     queryClient.setQueryData(key, { pages: [data.category], pageParams: [null] })
   }
   if (data.brand !== null && slug !== null) {
-    const wanted = { slug, filters: parseBrandFilters(query ?? {}), currency }
+    const wanted = { slug, search: query ?? {}, currency }
     const key = brandQueries.parts(wanted).queryKey
     queryClient.setQueryData(key, { pages: [data.brand], pageParams: [null] })
   }

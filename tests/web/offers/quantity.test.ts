@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CartProblem } from '../../../worker/sales/cart/schemas.ts'
 import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
+import { priceAt } from '../../../web/offers/price-at.ts'
 import {
   decreased,
   increased,
   largestQuantity,
   nextStep,
-  priceAt,
   problemOf,
   settledQuantity,
 } from '../../../web/offers/quantity.ts'

@@ -8,7 +8,8 @@ import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { daysWords, productParams, stockLevel, stockWords } from '../words.ts'
 import type { CartEntry } from './cart-entry.ts'
-import { priceAt, settledQuantity } from '../quantity.ts'
+import { priceAt } from '../price-at.ts'
+import { settledQuantity } from '../quantity.ts'
 import type { CartActions } from './use-cart-actions.ts'
 
 interface Props {

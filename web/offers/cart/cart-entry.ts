@@ -2,7 +2,8 @@ import type { CartProblem } from '../../../worker/sales/cart/schemas.ts'
 import type { Money, UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
 import { lineSum } from '../../lib/format-money.ts'
-import { priceAt, problemOf } from '../quantity.ts'
+import { priceAt } from '../price-at.ts'
+import { problemOf } from '../quantity.ts'
 import type { StoredLine } from './stored-cart.ts'
 
 /** An offer as it is now; `isKnown` is false until the server has answered. */

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
 import { priceMove } from './cart-entry.ts'
-import { priceAt } from '../quantity.ts'
+import { priceAt } from '../price-at.ts'
 import type { StoredLine } from './stored-cart.ts'
 
 /**

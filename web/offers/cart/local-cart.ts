@@ -1,6 +1,7 @@
 import type { CartItemChange } from '../../../worker/sales/cart/schemas.ts'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
-import { priceAt, settledQuantity } from '../quantity.ts'
+import { priceAt } from '../price-at.ts'
+import { settledQuantity } from '../quantity.ts'
 import { MOST_ITEMS } from '../owned-list/stored-items.ts'
 import type { StoredCart, StoredLine } from './stored-cart.ts'
 

@@ -22,6 +22,7 @@ export const mailboxRoute = createRoute({
   staticData: { isDebugOnly: true },
   beforeLoad: async (visit) => {
     await requireDebug(visit)
+    await import('../../i18n/dev-texts.ts')
     await loadTexts(visit.context.locale, ['dev/mailbox'])
   },
   component: lazyRouteComponent(() => import('../../dev/mailbox/mailbox-page.tsx'), 'MailboxPage'),

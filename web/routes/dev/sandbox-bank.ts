@@ -10,6 +10,7 @@ export const sandboxBankRoute = createRoute({
   staticData: { isDebugOnly: true },
   beforeLoad: async (visit) => {
     await requireDebug(visit)
+    await import('../../i18n/dev-texts.ts')
     await loadTexts(visit.context.locale, ['dev/sandbox-bank'])
   },
   component: lazyRouteComponent(

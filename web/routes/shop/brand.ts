@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { fromPathPart, toPathPart } from '../../lib/path-part.ts'
-import { parseBrandFilters } from '../../shop/brands/brand-filters.ts'
+import type { BrandFilters } from '../../shop/brands/brand-filters.ts'
 import { shopRoute } from './shop.tsx'
 
 /** `brands/{slug}`: a brand and its parts. */
@@ -12,10 +12,11 @@ export const brandRoute = createRoute({
     parse: ({ slug }) => ({ slug: fromPathPart(slug).slice(0, 200).toWellFormed() }),
     stringify: ({ slug }) => ({ slug: toPathPart(slug) }),
   },
-  validateSearch: (search: Record<string, unknown>) => parseBrandFilters(search),
-  loaderDeps: ({ search }) => parseBrandFilters({ ...search }),
+  // Parsed by the page, so that the shop's first chunk does not carry the parser.
+  validateSearch: (search: BrandFilters): BrandFilters => search,
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, chosenCurrency }, params, deps }) => {
-    const wanted = { slug: params.slug, filters: deps, currency: chosenCurrency() }
+    const wanted = { slug: params.slug, search: deps, currency: chosenCurrency() }
     void import('../../shop/brands/queries.ts').then(({ brandQueries }) =>
       queryClient.prefetchInfiniteQuery(brandQueries.parts(wanted)),
     )

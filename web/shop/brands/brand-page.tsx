@@ -16,6 +16,7 @@ import { useTitle } from '../../shell/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { parseBrandFilters } from './brand-filters.ts'
 import { BrandFiltersForm } from './brand-filters-form.tsx'
 import { BrandPartsTable } from './brand-parts-table.tsx'
 import { brandQueries } from './queries.ts'
@@ -32,9 +33,9 @@ export const BrandPage = () => (
 function BrandMain() {
   const { t } = useTranslation('shop/brand')
   const { slug } = route.useParams()
-  const filters = route.useSearch()
+  const search = route.useSearch()
   const currency = useAtomValue(chosenCurrencyAtom)
-  const query = useInfiniteQuery(brandQueries.parts({ slug, filters, currency }))
+  const query = useInfiniteQuery(brandQueries.parts({ slug, search, currency }))
   const answer = query.data?.pages[0]?.data ?? null
   useTitle(answer === null ? slug : t('title', { brand: answer.brand.name }))
   if (query.isError && toApiError(query.error).status === 404) return <NotFoundPage />
@@ -57,7 +58,7 @@ function BrandMain() {
             <h2 className="sr" id="brand-parts">
               {t('parts')}
             </h2>
-            <BrandFiltersForm filters={filters} />
+            <BrandFiltersForm filters={parseBrandFilters({ ...search })} />
             <BrandPartsTable
               products={products}
               brand={answer.brand.name}

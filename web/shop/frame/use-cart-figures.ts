@@ -6,7 +6,7 @@ import { cartAtom } from '../../offers/cart/cart-atom.ts'
 import { cartFigures, type CartFigures } from './cart-figures.ts'
 import { knownSumAtom } from '../../offers/cart/known-sum-atom.ts'
 import { cartQueries } from '../../offers/cart/queries.ts'
-import { priceAt } from '../../offers/quantity.ts'
+import { priceAt } from '../../offers/price-at.ts'
 import { useOwner } from '../../offers/use-owner.ts'
 
 /** A line with today's price, or with the one seen when there is none. */

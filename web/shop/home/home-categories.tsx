@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { treeQuery } from '../catalog/tree-query.ts'
 
-/** The upper levels of the catalogue; nothing while there are no parts in it. */
+/** The categories of the catalogue's second level; nothing while there are no parts in it. */
 export function HomeCategories() {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -14,27 +14,20 @@ export function HomeCategories() {
     <section aria-labelledby="catalog">
       <div className="section-head">
         <h2 className="h2" id="catalog">
-          <Link to="/$locale/catalog" params={{ locale }}>
-            {t('frame.catalog')}
-          </Link>
+          {t('frame.catalog')}
         </h2>
       </div>
-      <div className="thirds">
-        {tree.map(({ children, ...top }) => (
-          <div key={top.id} className="stack stack-1">
-            <h3 className="h3">{top.name}</h3>
-            <ul className="kinds">
-              {(children.length > 0 ? children : [top]).map(({ id, name, path }) => (
-                <li key={id}>
-                  <Link to="/$locale/catalog/$" params={{ locale, _splat: path }}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <ul className="kinds">
+        {tree
+          .flatMap(({ children, ...top }) => (children.length > 0 ? children : [top]))
+          .map(({ id, name, path }) => (
+            <li key={id}>
+              <Link to="/$locale/catalog/$" params={{ locale, _splat: path }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { countFilters, type Filters, parseFilters } from './filters.ts'
+import { countFilters } from './filter-ids.ts'
+import { type Filters, parseFilters } from './filters.ts'
 
 const ROUTE = '/$locale/shop/search/$search/{-$brand}'
 

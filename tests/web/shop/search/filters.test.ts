@@ -1,6 +1,7 @@
 import { parseSearchWith } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { countFilters, parseFilters, toggleId } from '../../../../web/shop/search/filters.ts'
+import { countFilters, toggleId } from '../../../../web/shop/search/filter-ids.ts'
+import { parseFilters } from '../../../../web/shop/search/filters.ts'
 
 describe('the address', () => {
   it('is read', () => {

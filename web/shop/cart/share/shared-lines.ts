@@ -2,7 +2,8 @@ import type { Quote, QuoteLine } from '../../../../worker/sales/cart/schemas.ts'
 import type { Money } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
 import { lineSum } from '../../../lib/format-money.ts'
 import type { Addition } from '../../../offers/cart/local-cart.ts'
-import { priceAt, settledQuantity } from '../../../offers/quantity.ts'
+import { priceAt } from '../../../offers/price-at.ts'
+import { settledQuantity } from '../../../offers/quantity.ts'
 
 /** An item of a shared link, and what would be added to the cart for it. */
 export interface SharedLine {

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useInit } from '../../../shell/init/use-init.ts'
 import { PartCell } from '../../../offers/cart/part-cell.tsx'
-import { priceAt } from '../../../offers/quantity.ts'
+import { priceAt } from '../../../offers/price-at.ts'
 import type { SharedLine } from './shared-lines.ts'
 
 /** The items of a shared link: part, how many of them, price and sum now. */

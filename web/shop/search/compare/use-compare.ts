@@ -1,4 +1,5 @@
-import { COMPARED, idsOf, toggleId } from '../filters.ts'
+import { idsOf, toggleId } from '../filter-ids.ts'
+import { COMPARED } from '../filters.ts'
 import { useFilters } from '../use-filters.ts'
 
 /** The offers chosen for the comparison, as they are in the address. */

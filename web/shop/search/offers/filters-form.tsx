@@ -4,7 +4,7 @@ import type { FoundProduct } from '../../../../worker/catalog/search/schemas/sea
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckRow } from './check-row.tsx'
-import { idsOf, toggleId } from '../filters.ts'
+import { idsOf, toggleId } from '../filter-ids.ts'
 import type { Found } from '../join-pages.ts'
 import { PriceRange } from './price-range.tsx'
 import { useFilters } from '../use-filters.ts'

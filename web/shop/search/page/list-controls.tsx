@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '../../../../worker/catalog/search/schemas/most-mat
 import { useLoadedTexts } from '../../../i18n/use-loaded-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { idsOf } from '../filters.ts'
+import { idsOf } from '../filter-ids.ts'
 import type { Found } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
 

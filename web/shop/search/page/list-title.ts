@@ -1,6 +1,7 @@
 import type { Format } from '../../../i18n/use-format.ts'
 import type { SearchT } from '../../../offers/words.ts'
-import { countFilters, type Filters } from '../filters.ts'
+import { countFilters } from '../filter-ids.ts'
+import type { Filters } from '../filters.ts'
 import type { Found } from '../join-pages.ts'
 
 interface Shown {
