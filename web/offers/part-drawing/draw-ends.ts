@@ -39,7 +39,7 @@ export function drawFlat(outline: Outline): Box[] {
 }
 
 /** A body on its wire, with the band at the cathode. */
-export function drawAxial({ body: [width, height], reach = 6, lead = 1 }: Outline): Box[] {
+export function drawAxial({ body: [width, height], reach = 4, lead = 1 }: Outline): Box[] {
   const middle = (width + reach) / 2
   return [
     ...[-middle, middle].map((x) => box('lead', [x, 0], [reach, lead])),

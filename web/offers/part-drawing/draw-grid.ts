@@ -26,7 +26,7 @@ export function drawCan({ pins, body: [diameter] }: Outline): Box[] {
     return [Math.cos(angle) * diameter * 0.27, Math.sin(angle) * diameter * 0.27]
   })
   return [
-    box('metal', [-diameter * 0.52, 0], [diameter * 0.12, diameter * 0.1]),
+    box('metal', [-diameter * 0.545, 0], [diameter * 0.09, diameter * 0.1]),
     circle('metal', [0, 0], diameter),
     circle('body', [0, 0], diameter * 0.86),
     ...wires.map((place) => circle('pad', place, diameter * (pins > 4 ? 0.08 : 0.1))),

@@ -3,9 +3,10 @@ import type { Outline, Size } from './outline.ts'
 
 /** Part of a pitch that a lead is wide. */
 const LEAD = 0.42
-/** Three leads leave one side with a single one. */
+/** Two leads below and one in the middle above. */
 const THREE = 3
-/** Packages with fewer leads, and those with five, can lie in one way only. */
+
+/** Packages with three leads or five can lie in one way only: nothing marks their first. */
 const isOneWay = (pins: number) => pins <= THREE || pins === 5
 
 /** Two rows of leads: the first pin is at the left end of the lower one. */
@@ -25,13 +26,11 @@ export function drawRows(outline: Outline): Box[] {
     { ...box('body', [0, 0], body), notch: isNotched ? height * 0.12 : 0 },
     ...(isNotched || isOneWay(pins)
       ? []
-      : [
-          circle('mark', [Math.max(leads.dot * 1.2, 0) - width / 2, height / 2 - inset], leads.dot),
-        ]),
+      : [circle('mark', [leads.dot * 1.2 - width / 2, height / 2 - inset], leads.dot)]),
   ]
 }
 
-/** Leads on four sides: the first pin is at the upper end of the left side. */
+/** Leads on four sides, as many on each as its length asks for: the first pin is at the upper end of the left side. */
 export function drawQuad(outline: Outline): Box[] {
   const { pins, body, pitch = 1, isMiddleFirst } = outline
   const [width, height] = body

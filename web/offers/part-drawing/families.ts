@@ -1,7 +1,7 @@
 import { balls, carrier, land, noLeads, power, twoSides } from './no-leads.ts'
 import type { Find, Size } from './outline.ts'
 import { lens } from './outlines.ts'
-import { pitchIn, sideOf } from './sides.ts'
+import { quadPitch, sideOf } from './sides.ts'
 
 /** Sides of bodies by the most pins they take, in millimetres (JEDEC MS-026). */
 const FLAT_PACKS: readonly Size[] = [
@@ -16,6 +16,7 @@ const FLAT_PACKS: readonly Size[] = [
   [208, 28],
   [256, 32],
 ]
+
 /** Two rows with a body as long as they are. */
 const rows =
   (depth: number, pitch: number, reach: number): Find =>
@@ -34,6 +35,7 @@ const mini: Find = (pins) => ({
   ...rows(3, pins > 8 ? 0.5 : 0.65, 0.95)(pins, null),
   body: [pins > 10 ? 4 : 3, 3],
 })
+
 /** Thin ones with few pins are small transistors; memories have theirs on the short sides or on the long. */
 const thin: Find = (pins) => {
   if (pins <= 8) return { ...rows(1.6, pins > 6 ? 0.65 : 0.95, 0.6)(pins, null), body: [2.9, 1.6] }
@@ -41,6 +43,7 @@ const thin: Find = (pins) => {
     ? rows(18.4, 0.5, 0.8)(pins, null)
     : rows(10.2, 0.8, 0.8)(pins, null)
 }
+
 const dual =
   (pitch: number, wideFrom: number): Find =>
   (pins) => ({ ...rows(pins < wideFrom ? 6.4 : 13.8, pitch, 1)(pins, null), isNotched: true })
@@ -60,10 +63,11 @@ const flatPack: Find = (pins, body) => {
     shape: 'quad',
     pins,
     body: [side, body?.[1] ?? side],
-    pitch: pitchIn(side, pins / 4),
+    pitch: quadPitch(side, Math.ceil(pins / 4)),
     reach: 1,
   }
 }
+
 const chipCarrier: Find = (pins) => {
   if (pins <= 6) return { ...lens(pins > 4 ? [5, 5] : [3.5, 2.8]), pins: Math.max(2, pins) }
   const side = (leads: number) => leads * 1.27 + 2.6
@@ -77,9 +81,11 @@ const chipCarrier: Find = (pins) => {
     isMiddleFirst: true,
   }
 }
+
 /** Families by the end of their names, the first that fits: `LQFP` is a flat pack. */
 export const FAMILIES: readonly (readonly [RegExp, Find])[] = [
-  [/^SP?DIP$/, (pins, body) => dual(pins < 28 ? 2.54 : 1.78, 48)(pins, body)],
+  [/^SDIP$/, dual(1.778, 48)],
+  [/^SPDIP$/, dual(2.54, 48)],
   [/DIP$/, dual(2.54, 24)],
   [/[SZ]IP$/, inLine],
   [/^(E|H|)MSOP$|^VSSOP$|^UMAX$|^MSOIC$/, mini],

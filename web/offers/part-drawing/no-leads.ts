@@ -1,5 +1,5 @@
 import type { Find, Size } from './outline.ts'
-import { pitchIn, sideOf } from './sides.ts'
+import { dualPitch, quadPitch, sideOf } from './sides.ts'
 
 /** Sides of bodies by the most pins they take, in millimetres (JEDEC MO-220). */
 const NO_LEADS: readonly Size[] = [
@@ -15,7 +15,10 @@ const NO_LEADS: readonly Size[] = [
   [124, 12],
 ]
 
-/** Pads on four sides. */
+/** The widest pitch of pads on four sides; wider ones would meet at the corners. */
+const WIDEST = 0.65
+
+/** Pads on four sides; an odd one is the pad in the middle, which is not seen. */
 export const noLeads: Find = (pins, body) => {
   const side = sideOf(pins, NO_LEADS)
   const [width, height] = body ?? [side, side]
@@ -23,7 +26,7 @@ export const noLeads: Find = (pins, body) => {
     shape: 'quad',
     pins,
     body: [width, height],
-    pitch: pitchIn(Math.min(width, height), pins / 4),
+    pitch: Math.min(WIDEST, quadPitch(Math.min(width, height), Math.ceil(pins / 4))),
     hasPads: true,
   }
 }
@@ -38,7 +41,7 @@ export const twoSides: Find = (pins, body) => {
     shape: 'rows',
     pins,
     body: [along, pins === 3 ? width : height],
-    pitch: pitchIn(along, Math.ceil(pins / 2)),
+    pitch: dualPitch(along, Math.ceil(pins / 2)),
     hasPads: true,
   }
 }
@@ -53,11 +56,17 @@ export const carrier: Find = (pins, body) => (pins < 12 ? twoSides : noLeads)(pi
 export const land: Find = (pins, body) => (pins > 64 ? balls : noLeads)(pins, body)
 
 const MOST_BALLS = 16
+const BALL_PITCH = 0.8
+
 /** A matrix of balls: no more than sixteen a side are drawn, more would be one grey field. */
-export const balls: Find = (pins, body) => {
+export const balls: Find = (pins) => {
   const shown = Math.min(pins, MOST_BALLS ** 2)
   const across = Math.ceil(Math.sqrt(shown))
   const down = Math.ceil(shown / across)
-  const own: Size = [across * 0.8 + 0.5, down * 0.8 + 0.5]
-  return { shape: 'grid', pins: shown, body: shown < pins && body ? body : own, pitch: 0.8 }
+  return {
+    shape: 'grid',
+    pins: shown,
+    body: [across * BALL_PITCH + 0.5, down * BALL_PITCH + 0.5],
+    pitch: BALL_PITCH,
+  }
 }

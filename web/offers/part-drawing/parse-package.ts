@@ -21,6 +21,7 @@ const CHIPS: ReadonlyMap<string, Size> = new Map(
     '2512': [6.3, 3.2],
   } satisfies Record<string, Size>),
 )
+
 /** Other chips in hundredths of an inch; without those that are mostly metric where they are met: 1005, 2520. */
 const INCH_CHIPS = new Set(
   (
@@ -29,6 +30,7 @@ const INCH_CHIPS = new Set(
     '3925 4527 5930 5931'
   ).split(' '),
 )
+
 /** Sizes of light-emitting diodes, in tenths of a millimetre. */
 const LENSES = new Set(['2835', '3014', '3528', '5050', '5630', '5730'])
 
