@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
 import type { Channel } from '../lib/channel.ts'
 import { FALLBACK_LOCALE } from '../../web/lib/locales.ts'
+import { listCategoryPaths } from '../catalog/browse/list-category-paths.ts'
 import { newCtx } from '../new-ctx.ts'
 import { listedBrands } from './listed-brands.ts'
 import { listedProducts, productRanges } from './listed-products.ts'
@@ -46,16 +47,20 @@ async function sitemapOf(
   { env, channel }: Pick<Asked, 'env' | 'channel'>,
 ): Promise<string | null> {
   const ctx = newCtx(env, { locale: FALLBACK_LOCALE, ipAddress: null, origin, channel })
-  const { listedPaths, brandPath, partPath } = await loadWebPages()
+  const { listedPaths, brandPath, categoryPath, partPath } = await loadWebPages()
   if (pathname === '/sitemap.xml') {
     const ranges = await productRanges(ctx)
     const files = ranges.map((range) => `/sitemap-products-${range}.xml`)
     return sitemapIndex(origin, ['/sitemap-pages.xml', '/sitemap-brands.xml', ...files])
   }
   if (pathname === '/sitemap-pages.xml') {
+    const categories = await listCategoryPaths(ctx)
     return urlSet(
       { origin, channel },
-      listedPaths.map((path): Listed => ({ path, changed: null })),
+      [...listedPaths, ...categories.map(categoryPath)].map((path): Listed => ({
+        path,
+        changed: null,
+      })),
     )
   }
   if (pathname === '/sitemap-brands.xml') {

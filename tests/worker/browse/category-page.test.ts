@@ -52,6 +52,20 @@ describe('a category', () => {
     expect(page.facets.find(({ code }) => code === 'resistance')?.name).toBe('Сопротивление')
   })
 
+  it('is described in the language of its reader, without anything that could act', async () => {
+    const describedAs = (texts: object) =>
+      env.DB.prepare(`UPDATE categories SET descriptions = ? WHERE slug = 'chip-resistors'`)
+        .bind(JSON.stringify(texts))
+        .run()
+    await describedAs({ en: 'For **boards**. <script>alert(1)</script>', ru: 'Для плат' })
+    const [en, ru] = [await categoryPage(), await categoryPage({}, 'ru')]
+    expect(en.category.description).toContain('<strong>boards</strong>')
+    expect(en.category.description).not.toContain('<script')
+    expect(ru.category.description).toContain('Для плат')
+    await describedAs({})
+    expect((await categoryPage()).category.description).toBe('')
+  })
+
   it('counts what each further value would leave, its own filter aside', async () => {
     const { dear, big } = parts
     const page = await categoryPage({ tolerance: '1' })

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ORIGIN, read, visit } from '../../support/worker/pages.ts'
+import { stockResistors } from '../browse/browse.ts'
 import { createBrand, createProduct, createRates, freshNumber, stock } from '../search/stock.ts'
 
 beforeAll(createRates)
@@ -42,6 +43,16 @@ describe('sitemaps', () => {
       const page = await read((loc ?? '').slice(ORIGIN.length))
       expect([page.status, page.canonical, page.meta.has('robots')]).toEqual([200, loc, false])
     }
+  })
+
+  it('name categories that have parts, under their own addresses', async () => {
+    const chips = `${ORIGIN}/en/catalog/electronics/passives/resistors/chip-resistors`
+    expect(locsOf((await sitemap('/sitemap-pages.xml')).xml)).not.toContain(chips)
+    await stockResistors()
+    await caches.default.delete(`${ORIGIN}/sitemap-pages.xml?languages=be,en,ru`)
+    const { xml } = await sitemap('/sitemap-pages.xml')
+    expect(locsOf(xml)).toContain(chips)
+    expect((await read(chips.slice(ORIGIN.length))).canonical).toBe(chips)
   })
 
   it('name what is on offer, under the very address its page calls its own', async () => {

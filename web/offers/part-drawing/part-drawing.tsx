@@ -30,7 +30,7 @@ export function PartDrawing({ packageName, label, isLarge = false }: Props) {
             key={look}
             className={look}
             d={pathOf([first, ...others])}
-            strokeWidth={look === 'ball' ? first.width.toFixed(2) : undefined}
+            strokeWidth={look === 'ball' ? Math.round(first.width * 100) / 100 : undefined}
           />
         ) : null,
       )}

@@ -38,6 +38,13 @@ export function CategoryHead({ answer }: { answer: CategoryPage }) {
           {t('offered', { number: format.integer(counts.offered) })}
         </span>
       </div>
+      {category.description !== '' && (
+        <div
+          className="words category-words"
+          // The API's own HTML: a closed set of elements, see worker/store/content/clean-html.ts.
+          dangerouslySetInnerHTML={{ __html: category.description }}
+        />
+      )}
       {category.is_leaf ? <KindsBeside answer={answer} /> : <KindsBelow answer={answer} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import '../search/results.css'
 import '../search/offers/offers.css'
+import '../../shell/content/words.css'
 import './catalog.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'

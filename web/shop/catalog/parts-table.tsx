@@ -9,9 +9,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { productParams, stockLevel, stockWords } from '../../offers/words.ts'
+import { PartDrawing } from '../../offers/part-drawing/part-drawing.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { ColumnHead } from './column-head.tsx'
+import { outlinesOf } from './outlines-of.ts'
 import { shownColumns } from './shown-columns.ts'
 import { isNumeric } from './use-category-filters.ts'
 import { valueWords } from './value-words.ts'
@@ -26,6 +28,7 @@ export function PartsTable({ answer, parts }: Props) {
   const { t } = useTranslation('shop/catalog')
   const label = useCurrencyLabel(answer.currency)
   const columns = shownColumns(answer.facets, parts)
+  const outlines = outlinesOf(answer.facets, parts)
   const { sort } = answer
   return (
     <div className="frame" tabIndex={0} role="region" aria-label={answer.category.name}>
@@ -51,7 +54,14 @@ export function PartsTable({ answer, parts }: Props) {
         </thead>
         <tbody>
           {parts.map((part) => (
-            <PartRow key={part.product.id} part={part} columns={columns} currency={label} />
+            <PartRow
+              key={part.product.id}
+              part={part}
+              columns={columns}
+              currency={label}
+              outline={outlines?.get(part.product.id)}
+              hasPlace={outlines !== null}
+            />
           ))}
         </tbody>
       </table>
@@ -63,20 +73,30 @@ interface RowProps {
   part: CategoryPart
   columns: readonly CategoryFacet[]
   currency: string
+  /** The name of its package, where it can be drawn. */
+  outline: string | undefined
+  /** Drawings have a place in the table. */
+  hasPlace: boolean
 }
 
-function PartRow({ part: { product, summary, values }, columns, currency }: RowProps) {
+function PartRow({ part, columns, currency, outline, hasPlace }: RowProps) {
+  const { product, summary, values } = part
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const locale = useLocale()
   return (
     <tr>
       <th scope="row" className="full">
-        <Link to="/$locale/search/$search/{-$brand}" params={productParams(locale, product)}>
-          <PartNumber className="medium">{product.mpn}</PartNumber>
-        </Link>
-        <span className="sub">{product.brand.name}</span>
-        {product.name !== '' && <span className="sub part-name">{product.name}</span>}
+        <div className="part-id">
+          {hasPlace && <Drawing outline={outline} />}
+          <div>
+            <Link to="/$locale/search/$search/{-$brand}" params={productParams(locale, product)}>
+              <PartNumber className="medium">{product.mpn}</PartNumber>
+            </Link>
+            <span className="sub">{product.brand.name}</span>
+            {product.name !== '' && <span className="sub part-name">{product.name}</span>}
+          </div>
+        </div>
       </th>
       {columns.map((facet) => (
         <ValueCell
@@ -95,6 +115,16 @@ function PartRow({ part: { product, summary, values }, columns, currency }: RowP
         {summary.price_from === null ? '—' : format.unitNumber(summary.price_from)}
       </td>
     </tr>
+  )
+}
+
+/** The package of a part drawn, or its empty place. */
+function Drawing({ outline }: { outline: string | undefined }) {
+  const { t } = useTranslation('shop/catalog')
+  return outline === undefined ? (
+    <span className="part-drawing" />
+  ) : (
+    <PartDrawing packageName={outline} label={t('drawing', { name: outline })} />
   )
 }
 

@@ -2,6 +2,7 @@ import { query, queryBatch, queryRow } from '../../db/query.ts'
 import type { LocaleTexts } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import { renderMarkdown } from '../../store/content/render-markdown.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import { priceBookQuery, type PriceView, readPriceBook } from '../pricing/read-price-book.ts'
 import { isLeaf, kindsOf, toCounted, withBelow } from './category-kinds.ts'
@@ -68,7 +69,7 @@ export async function getCategoryPage(
     data: {
       category: {
         ...link,
-        description: textIn(textsOf(rows.texts[0]?.descriptions), ctx.locale),
+        description: descriptionOf(rows.texts[0]?.descriptions, { ...ctx, title: link.name }),
         is_leaf: isLeaf(tree, link.id),
       },
       crumbs: links.slice(0, -1),
@@ -88,7 +89,13 @@ export async function getCategoryPage(
   }
 }
 
-const textsOf = (json = '{}') => JSON.parse(json) as LocaleTexts
+function descriptionOf(
+  json = '{}',
+  { locale, title }: Pick<Ctx, 'locale'> & { title: string },
+): string {
+  const text = textIn(JSON.parse(json) as LocaleTexts, locale)
+  return text === '' ? '' : renderMarkdown(text, { locale, title }).html
+}
 
 const NO_PARTS: CategoryColumns = new ColumnBuilder([]).columns()
 

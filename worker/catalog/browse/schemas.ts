@@ -126,7 +126,7 @@ export type CategoryPart = z.infer<typeof CategoryPart>
 /** `GET /catalog/category`. */
 export const CategoryPage = z.object({
   category: CategoryLink.extend({
-    /** Markdown; '' for none. */
+    /** HTML that was made of Markdown, safe to be put into a page; '' for none. */
     description: z.string(),
     /** Parts stand in it: a category without others below it. */
     is_leaf: z.boolean(),
