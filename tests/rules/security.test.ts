@@ -101,7 +101,7 @@ describe('the code', () => {
     )
     const known = [
       'web/admin/settings/content/page-preview.tsx',
-      'web/shop/content/content-text.tsx',
+      'web/shop/content/served-words.tsx',
     ]
     const svg = /qr/i
     expect(

@@ -3,6 +3,7 @@ import type { CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import { ServedWords } from '../content/served-words.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -39,11 +40,7 @@ export function CategoryHead({ answer }: { answer: CategoryPage }) {
         </span>
       </div>
       {category.description !== '' && (
-        <div
-          className="words category-words"
-          // The API's own HTML: a closed set of elements, see worker/store/content/clean-html.ts.
-          dangerouslySetInnerHTML={{ __html: category.description }}
-        />
+        <ServedWords html={category.description} className="words category-words" />
       )}
       {category.is_leaf ? <KindsBeside answer={answer} /> : <KindsBelow answer={answer} />}
     </div>
