@@ -34,6 +34,8 @@ const LATER = `INV-${new Date().getUTCFullYear()}-000900`
 
 /** What a restored store does not keep as it was, by table: columns, or the whole. */
 const CHANGED: Record<string, string[] | 'all'> = {
+  // The catalogue is made again.
+  catalogue_state: ['catalogued_to'],
   settings: 'all',
   cron_tasks: 'all',
   job_figures: 'all',

@@ -1,5 +1,6 @@
 import { useTranslation } from './use-translation.tsx'
-import { daysAgo, formatUtcDay } from '../lib/format-date.ts'
+import { daysAgo } from '../lib/format-date.ts'
+import { formatUtcDay } from '../lib/format-utc-date.ts'
 import { useMounted } from '../lib/use-mounted.ts'
 import { useFormat } from './use-format.ts'
 

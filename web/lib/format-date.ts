@@ -6,7 +6,7 @@ const two = (value: number | string) => String(value).padStart(2, '0')
 /** An English month as the British write it in short: 12 Nov, but 12 Sept. */
 const shortOf = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
 
-interface Day {
+export interface Day {
   year: number
   /** From 0. */
   month: number
@@ -38,13 +38,8 @@ const dayOf = (date: Date): Day => ({
   day: date.getDate(),
 })
 
-const utcDayOf = (date: Date): Day => ({
-  year: date.getUTCFullYear(),
-  month: date.getUTCMonth(),
-  day: date.getUTCDate(),
-})
-
-const written = (day: Day, locale: Locale, pattern: 'date' | 'day') => {
+/** A day in a pattern of the language. */
+export const written = (day: Day, locale: Locale, pattern: 'date' | 'day') => {
   const form = formOf(locale)
   return filled(form[pattern], day, form)
 }
@@ -53,16 +48,8 @@ const written = (day: Day, locale: Locale, pattern: 'date' | 'day') => {
 export const formatDate = (date: Date, locale: Locale): string =>
   written(dayOf(date), locale, 'date')
 
-/** The same where the reader's time zone is not known. */
-export const formatUtcDate = (date: Date, locale: Locale): string =>
-  written(utcDayOf(date), locale, 'date')
-
 /** Day and month alone: 08.11, or 8 Nov where 08/11 and 11/08 both are usual. */
 export const formatDay = (date: Date, locale: Locale): string => written(dayOf(date), locale, 'day')
-
-/** The same where the reader's time zone is not known. */
-export const formatUtcDay = (date: Date, locale: Locale): string =>
-  written(utcDayOf(date), locale, 'day')
 
 /** 09:40, or 9:40 AM in English. */
 export function formatTime(date: Date, locale: Locale): string {

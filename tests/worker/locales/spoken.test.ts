@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatUtcDate, formatDays } from '../../../web/lib/format-date.ts'
+import { formatDays } from '../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../web/lib/format-utc-date.ts'
 import { formatMoney, moneyText } from '../../../web/lib/format-money.ts'
 import { layOutPickingList } from '../../../worker/sales/packing/lay-out-picking-list.ts'
 import { errorText, fieldText } from '../../../worker/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { Link, useMatch } from '@tanstack/react-router'
-import { LayoutGrid } from 'lucide-react'
+import { Grid2x2 } from 'lucide-react'
 import { memo } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
@@ -46,12 +46,12 @@ const MastNav = memo(function MastNav() {
 
 function CatalogNav() {
   const { t } = useTranslation()
+  const name = t('frame.catalog')
   const locale = useLocale()
   return (
-    <Link to="/$locale/catalog" params={{ locale }}>
-      <Icon of={LayoutGrid} />
-      <span className="wide">{t('frame.catalog')}</span>
-      <span className="sr only-phone">{t('frame.catalog')}</span>
+    <Link to="/$locale/catalog" params={{ locale }} aria-label={name}>
+      <Icon of={Grid2x2} />
+      <span className="wide">{name}</span>
     </Link>
   )
 }

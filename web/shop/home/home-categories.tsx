@@ -17,7 +17,7 @@ export function HomeCategories() {
           {t('frame.catalog')}
         </h2>
       </div>
-      <ul className="kinds">
+      <ul className="row gap-x-6 gap-y-1">
         {tree
           .flatMap(({ children, ...top }) => (children.length > 0 ? children : [top]))
           .map(({ id, name, path }) => (

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answerOf, dataOf } from '../../api/answer.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/answer.ts'
 import { api } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
-import type { ListLine } from './file-list-atom.ts'
 import type { Filters } from './filters.ts'
 
 export interface ResultsRequest {
@@ -32,29 +31,4 @@ export const searchQueries = {
         query?.queryKey[2] === q && query.queryKey[3] === (brand ?? null) ? previous : undefined,
     })
   },
-  suggestions: (q: string) =>
-    queryOptions({
-      queryKey: [...searchQueries.all(), 'suggestions', q] as const,
-      queryFn: ({ signal }) =>
-        answerOf(api.search.suggest.$get({ query: { q } }, { init: { signal } })),
-      enabled: q !== '',
-      retry: false,
-      meta: { isQuiet: true },
-    }),
-  /** Results of a list, line by line: a pasted text, or the lines of a file. */
-  list: (list: string | ListLine[], currency: string | null) =>
-    queryOptions({
-      queryKey: [...searchQueries.all(), 'list', list, currency] as const,
-      queryFn: ({ signal }) => {
-        const body = typeof list === 'string' ? { text: list } : { lines: list }
-        const json = { ...body, ...(currency !== null && { currency }) }
-        return dataOf(api.search.list.$post({ json }, { init: { signal } }))
-      },
-      enabled: typeof list !== 'string' || list.trim() !== '',
-      // A line that is changed leaves the table in place until its answer is here.
-      placeholderData: (previous, query) =>
-        query?.queryKey[2] === list || previous?.lines.length === list.length
-          ? previous
-          : undefined,
-    }),
 }

@@ -1,6 +1,6 @@
 import { sql as where } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../web/lib/format-utc-date.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { query, queryRows } from '../../db/query.ts'
 import { supplierOrderLines, supplierOrderSteps } from '../../db/schema/supplier-orders.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../web/lib/format-utc-date.ts'
 import { dayInZone } from '../../lib/day-in-zone.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { creditProblem, presentStanding, type StandingRow } from './standing.ts'

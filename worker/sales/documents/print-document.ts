@@ -1,4 +1,4 @@
-import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../web/lib/format-utc-date.ts'
 import { formatUnitPrice, moneyText as joined } from '../../../web/lib/format-money.ts'
 import { formatInteger, formatTrimmed } from '../../../web/lib/format-number.ts'
 import type { Locale } from '../../../web/lib/locales.ts'

@@ -1,4 +1,4 @@
-import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../web/lib/format-utc-date.ts'
 import type { Ctx } from '../../env.ts'
 import { formatDays } from '../../../web/lib/format-date.ts'
 import { moneyText, unitPriceText } from '../../lib/money-text.ts'

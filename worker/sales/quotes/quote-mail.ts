@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../web/lib/format-utc-date.ts'
 import type { ChosenTerms } from '../../db/json/chosen-terms.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { Ctx } from '../../env.ts'

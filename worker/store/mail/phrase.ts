@@ -1,4 +1,4 @@
-import { formatUtcDate } from '../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../web/lib/format-utc-date.ts'
 import { categoryOf, filledIn, ownText } from '../../i18n/own-texts.ts'
 import { type Locale, shippedOf } from '../../../web/lib/locales.ts'
 import { MAIL_PHRASES, PHRASE_KEYS } from './mail-phrases.ts'

@@ -1,7 +1,7 @@
 import './contacts.css'
 import { languageName } from '../../../lib/language-name.ts'
 import type { ContactSummary } from '../../../../worker/people/contacts/schemas.ts'
-import { formatUtcDate } from '../../../lib/format-date.ts'
+import { formatUtcDate } from '../../../lib/format-utc-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Reach } from '../../frame/reach.tsx'

@@ -2,7 +2,7 @@ import type { Task } from '../../../../worker/people/tasks/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { formatUtcDate } from '../../../lib/format-date.ts'
+import { formatUtcDate } from '../../../lib/format-utc-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** By when a task is to be done, and whether that is over; or by whom and when it was done. */

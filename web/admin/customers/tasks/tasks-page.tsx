@@ -1,6 +1,6 @@
 import type { Task } from '../../../../worker/people/tasks/schemas.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { formatUtcDate } from '../../../lib/format-date.ts'
+import { formatUtcDate } from '../../../lib/format-utc-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { ResourceColumn } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'

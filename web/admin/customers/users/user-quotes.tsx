@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../../../worker/people/customers/schemas.ts'
-import { formatUtcDate } from '../../../lib/format-date.ts'
+import { formatUtcDate } from '../../../lib/format-utc-date.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { QuoteState } from '../../../quotes/quote-state.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import type { LateLine, LateTurn } from '../../../../worker/purchasing/late-lines/schemas.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { formatUtcDay } from '../../../lib/format-date.ts'
+import { formatUtcDay } from '../../../lib/format-utc-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { figure, type ResourceColumn } from '../../resource/columns.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LateLine } from '../../../../worker/purchasing/late-lines/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { formatUtcDay } from '../../../lib/format-date.ts'
+import { formatUtcDay } from '../../../lib/format-utc-date.ts'
 import { useCan } from '../../frame/use-can.ts'
 import type { Speech } from '../../resource/use-speech.ts'
 

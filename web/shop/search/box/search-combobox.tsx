@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { searchQueries } from '../queries.ts'
+import { suggestionsQuery } from './suggestions-query.ts'
 import { recentSearchesAtom } from './recent-searches-atom.ts'
 import { useSearchActions } from './use-search-actions.ts'
 
@@ -115,7 +115,7 @@ function useOptions(text: string): Option[] {
   const recent = useAtomValue(recentSearchesAtom)
   const q = useDebounced(text.trim(), 30)
   const { data } = useQuery({
-    ...searchQueries.suggestions(q),
+    ...suggestionsQuery(q),
     placeholderData: (previous) => (q === '' ? undefined : previous),
   })
   if (text.trim() === '') {

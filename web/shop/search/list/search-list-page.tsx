@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { NetPrices } from '../../../offers/net/net-prices.tsx'
 import { fileListAtom, type ListLine } from '../file-list-atom.ts'
 import { MAX_LINES, pastedListAtom } from '../pasted-list.ts'
-import { searchQueries } from '../queries.ts'
+import { listQuery } from './list-query.ts'
 import { type ChosenOffers, withChosen } from './chosen-offers.ts'
 import { AskMissing } from './ask-missing.tsx'
 import { ListAnswers } from './list-answers.tsx'
@@ -38,7 +38,7 @@ function SearchListMain() {
   const currency = useAtomValue(chosenCurrencyAtom)
   const { list, name, text, paste, take, settle } = useCurrentList()
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
-  const query = useQuery(searchQueries.list(list, currency))
+  const query = useQuery(listQuery(list, currency))
   const [chosen, setChosen] = useState<ChosenOffers>(new Map())
   const result = query.data === undefined ? undefined : withChosen(query.data, chosen)
   useTitle(t('shop/search-list:page.title'))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { formatUtcDate } from '../../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../../web/lib/format-utc-date.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import type { Mail } from '../../../store/mail/mail-kinds.ts'
 import type { OrderChange, Posting } from '../commit-order.ts'

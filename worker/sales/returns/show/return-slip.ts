@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { formatUtcDate } from '../../../../web/lib/format-date.ts'
+import { formatUtcDate } from '../../../../web/lib/format-utc-date.ts'
 import { formatInteger } from '../../../../web/lib/format-number.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
