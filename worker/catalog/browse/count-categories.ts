@@ -1,4 +1,5 @@
-import { query, type Query } from '../../db/query.ts'
+import { query, type Query, queryRows } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
 import type { KnownCategory, KnownTree } from '../categories/known-tree.ts'
 
 /** Parts of a category and of all below it, and those of them that somebody offers. */
@@ -34,4 +35,20 @@ export function sumCounts(
     counts.set(parentId, { count: count + own.count, offered: offered + own.offered })
   }
   return (categoryId) => counts.get(categoryId) ?? NONE
+}
+
+/** How long an isolate goes by counts of the whole tree, in ms. */
+const KEPT_MS = 10_000
+
+type CountOf = (categoryId: number) => CategoryCounts
+
+let kept: { tree: KnownTree; countOf: CountOf; until: number } | null = null
+
+/** Counts of all categories, as this isolate has read them in the last ten seconds: the home page asks for them too. */
+export async function knownCounts({ db }: Pick<Ctx, 'db'>, tree: KnownTree): Promise<CountOf> {
+  const now = Date.now()
+  if (kept?.tree === tree && now < kept.until) return kept.countOf
+  const countOf = sumCounts(tree, await queryRows(db.raw, countsQuery(tree.categories)))
+  kept = { tree, countOf, until: now + KEPT_MS }
+  return countOf
 }

@@ -1,14 +1,13 @@
-import { queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import { shownBelow, toCounted } from './category-kinds.ts'
-import { countsQuery, sumCounts } from './count-categories.ts'
+import { knownCounts } from './count-categories.ts'
 import type { CatalogTree, CountedCategory } from './schemas.ts'
 
 /** The upper two levels of the tree, in the reader's language; categories without parts are left out. */
 export async function getCatalogTree(ctx: Ctx): Promise<CatalogTree> {
   const tree = await knownTree(ctx)
-  const countOf = sumCounts(tree, await queryRows(ctx.db.raw, countsQuery(tree.categories)))
+  const countOf = await knownCounts(ctx, tree)
   const view = { countOf, locale: ctx.locale }
   const below = (parentId: number): CountedCategory[] =>
     shownBelow(tree, parentId)
