@@ -85,10 +85,7 @@ async function ask(runtime: Runtime, leaves: readonly Leaf[]): Promise<void> {
     const leaf = nth % 2 === 0 ? (leaves.find(({ id }) => id === 4) ?? pick(leaves)) : pick(leaves)
     const params = new URLSearchParams({ path: leaf.path })
     for (const code of leaf.codes.slice(0, below(4)))
-      params.set(
-        code,
-        chance(50) ? `~>${below(9)}` : `${1 + below(6)},2`,
-      )
+      params.set(code, chance(50) ? `~>${below(9)}` : `${1 + below(6)},2`)
     if (chance(50)) params.set('sort', pick(['price', '-price', '-stock', ...leaf.codes]))
     if (chance(30)) params.set('page', String(1 + below(5)))
     const from = performance.now()

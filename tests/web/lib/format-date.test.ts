@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDay, formatTime } from '../../../web/lib/format-date.ts'
-import { daysAgo, formatUtcDay } from '../../../web/lib/format-utc-date.ts'
+import { daysAgo, formatDate, formatDay, formatTime } from '../../../web/lib/format-date.ts'
+import { formatUtcDay } from '../../../web/lib/format-utc-date.ts'
 
 const noon = (month: number, day: number) => new Date(2026, month, day, 12, 5)
 
