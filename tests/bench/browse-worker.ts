@@ -1,10 +1,11 @@
 import { app } from '../../worker/app.ts'
 import { buildCategories } from '../../worker/catalog/browse/build/build-categories.ts'
 import { getCategoryPage } from '../../worker/catalog/browse/get-category-page.ts'
-import { CategoryQuery } from '../../worker/catalog/browse/schemas.ts'
+import { CategoryQuery } from '../../worker/catalog/browse/schemas/browse.ts'
 import { connect } from '../../worker/db/client.ts'
 import type { Ctx, Env } from '../../worker/env.ts'
 import { newCtx } from '../../worker/new-ctx.ts'
+import { recordTrips } from './people/record-trips.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 
 /** The product's API beside ways to mint a full catalogue, to make its columns, and to tell what a page of it costs. */
@@ -139,34 +140,11 @@ async function build(env: Env) {
 async function costOf(env: Env, params: URLSearchParams): Promise<Cost & { found: number }> {
   const cost: Cost = { ms: 0, rowsRead: 0, trips: 0 }
   const query = CategoryQuery.parse(Object.fromEntries(params))
-  const { data } = await getCategoryPage(ctxOf(env, counted(env.DB, cost)), query)
-  return { ...cost, found: data.counts.found }
-}
-
-/** The database, whose answers are counted. */
-function counted(db: Env['DB'], cost: Cost): Env['DB'] {
-  const note = <Answer extends D1Result>(answers: Answer[]): Answer[] => {
+  const watched = recordTrips(env.DB, ({ ms, rowsRead }) => {
     cost.trips += 1
-    for (const { meta } of answers) {
-      cost.ms += meta.duration
-      cost.rowsRead += meta.rows_read
-    }
-    return answers
-  }
-  const real = new WeakMap<object, D1PreparedStatement>()
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const all = async <Row>() => note([await statement.all<Row>()])[0]!
-    const wrapped = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      all,
-      first: async <Row>() => (await all<Row>()).results[0] ?? null,
-    } as unknown as D1PreparedStatement
-    real.set(wrapped, statement)
-    return wrapped
-  }
-  return {
-    prepare: (text: string) => wrap(db.prepare(text)),
-    batch: async (statements: D1PreparedStatement[]) =>
-      note(await db.batch(statements.map((one) => real.get(one) ?? one))),
-  } as unknown as Env['DB']
+    cost.ms += ms
+    cost.rowsRead += rowsRead
+  })
+  const { data } = await getCategoryPage(ctxOf(env, watched), query)
+  return { ...cost, found: data.counts.found }
 }

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { sayOf } from '../i18n/say-of.ts'
 import type { Say } from '../i18n/text-keys.ts'
-import type { CategoryPage } from '../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage } from '../../worker/catalog/browse/schemas/browse.ts'
 import type { BrandPage } from '../../worker/catalog/products/schemas.ts'
 import type { PageAddress, PageData, PageWords } from '../../worker/pages/schemas.ts'
 import { MAKE_NAMES } from '../../worker/store/settings/schemas/makes.ts'

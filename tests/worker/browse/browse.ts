@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { buildCategories } from '../../../worker/catalog/browse/build/build-categories.ts'
-import type { CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { catalogueProducts } from '../../../worker/catalog/categories/assign/catalogue-products.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { guest } from '../../support/worker/client.ts'

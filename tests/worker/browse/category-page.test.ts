@@ -4,7 +4,7 @@ import type {
   CatalogTree,
   CategoryPage,
   CategoryPageAnswer,
-} from '../../../worker/catalog/browse/schemas.ts'
+} from '../../../worker/catalog/browse/schemas/browse.ts'
 import { forgetTree } from '../../../worker/catalog/categories/known-tree.ts'
 import { guest } from '../../support/worker/client.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

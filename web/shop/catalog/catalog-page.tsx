@@ -1,12 +1,13 @@
 import './catalog.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CatalogTree } from '../../../worker/catalog/browse/schemas.ts'
+import type { CatalogTree } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Fault } from '../../shell/fault.tsx'
 import { useTitle } from '../../shell/use-title.ts'
+import { KindTiles } from './kind-tiles.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { treeQuery } from './tree-query.ts'
@@ -39,29 +40,13 @@ function TopCategory({ top }: { top: CatalogTree[number] }) {
   return (
     <section className="stack stack-3" aria-labelledby={`category-${top.id}`}>
       <h2 className="h2" id={`category-${top.id}`}>
-        <CategoryLink path={top.path}>{top.name}</CategoryLink>{' '}
+        <Link to="/$locale/catalog/$" params={{ locale, _splat: top.path }}>
+          {top.name}
+        </Link>{' '}
         <span className="muted t-13">{format.integer(top.count)}</span>
       </h2>
-      <ul className="kind-tiles">
-        {(top.children.length > 0 ? top.children : [top]).map(({ id, name, path, count }) => (
-          <li key={id}>
-            <Link to="/$locale/catalog/$" params={{ locale, _splat: path }} className="kind-tile">
-              <span className="medium">{name}</span>
-              <span className="muted t-13">{format.integer(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <KindTiles kinds={top.children.length > 0 ? top.children : [top]} />
     </section>
-  )
-}
-
-function CategoryLink({ path, children }: { path: string; children: string }) {
-  const locale = useLocale()
-  return (
-    <Link to="/$locale/catalog/$" params={{ locale, _splat: path }}>
-      {children}
-    </Link>
   )
 }
 

@@ -2,7 +2,7 @@ import type {
   CategoryFacet,
   CategoryPage,
   FacetValue,
-} from '../../../worker/catalog/browse/schemas.ts'
+} from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { CheckRow } from '../search/offers/check-row.tsx'

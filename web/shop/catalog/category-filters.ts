@@ -1,14 +1,15 @@
+import { ATTRIBUTE_CODE, ID_LIST, SORT } from '../../../worker/catalog/browse/schemas/address.ts'
+
 /** What narrows and orders a category, as it stands in the address: codes of attributes, and `brand`, `stock`, `offered`, `sort`. */
 export type CategoryFilters = Record<string, string>
 
-const ATTRIBUTE = /^[a-z][a-z0-9_]{0,39}$/
 const VALUE = /^.{1,300}$/s
 /** The page's own parameters as the API takes them: it refuses others. */
 const OWN = new Map([
-  ['sort', /^-?[a-z][a-z0-9_]{0,39}$/],
+  ['sort', SORT],
   ['stock', /^[1-9]\d{0,8}$/],
   ['offered', /^1$/],
-  ['brand', /^\d{1,15}(,\d{1,15}){0,49}$/],
+  ['brand', ID_LIST],
 ])
 /** Names that never are an attribute's. */
 const OTHERS = /^(path|page|quantity|currency|compare|side|locale|cursor|utm_.*)$/
@@ -21,7 +22,7 @@ export const parseCategoryFilters = (search: Record<string, unknown>): CategoryF
     Object.entries(search)
       .filter(([, value]) => PLAIN.has(typeof value))
       .map(([name, value]) => [name, String(value)] as const)
-      .filter(([name, value]) => ATTRIBUTE.test(name) && (OWN.get(name) ?? VALUE).test(value))
+      .filter(([name, value]) => ATTRIBUTE_CODE.test(name) && (OWN.get(name) ?? VALUE).test(value))
       .filter(([name]) => !OTHERS.test(name))
       .slice(0, MOST),
   )

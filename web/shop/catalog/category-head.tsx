@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { ServedWords } from '../content/served-words.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { KindTiles } from './kind-tiles.tsx'
 
 /** Where a category stands, how many parts it has, and the categories below or beside it. */
 export function CategoryHead({ answer }: { answer: CategoryPage }) {
@@ -71,19 +72,6 @@ function KindsBeside({ answer: { category, kinds } }: { answer: CategoryPage }) 
 
 function KindsBelow({ answer: { kinds } }: { answer: CategoryPage }) {
   const { t } = useTranslation('shop/catalog')
-  const locale = useLocale()
-  const format = useFormat()
   if (kinds.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-  return (
-    <ul className="kind-tiles">
-      {kinds.map(({ id, name, path, count }) => (
-        <li key={id}>
-          <Link to="/$locale/catalog/$" params={{ locale, _splat: path }} className="kind-tile">
-            <span className="medium">{name}</span>
-            <span className="muted t-13">{format.integer(count)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return <KindTiles kinds={kinds} />
 }

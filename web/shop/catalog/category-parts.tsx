@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { CategoryPage, CategoryPart } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage, CategoryPart } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryFacet } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryFacet } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { formatDecimal } from '../../lib/format-number.ts'
 import type { Locale } from '../../lib/locales.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryFacet, CategoryPart } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryFacet, CategoryPart } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { parsePackage } from '../../offers/part-drawing/parse-package.ts'
 
 /** The code of the attribute that names a package. */

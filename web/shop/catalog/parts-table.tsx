@@ -3,15 +3,14 @@ import type {
   CategoryFacet,
   CategoryPage,
   CategoryPart,
-} from '../../../worker/catalog/browse/schemas.ts'
+} from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useCurrencyLabel } from '../../i18n/use-currency-label.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
-import { productParams, stockLevel, stockWords } from '../../offers/words.ts'
+import { productParams } from '../../offers/words.ts'
 import { PartDrawing } from '../../offers/part-drawing/part-drawing.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
-import { StockLabel } from '../../ui/stock-label.tsx'
+import { StockAndPriceCells } from '../search/summary-cells.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { outlinesOf } from './outlines-of.ts'
 import { shownColumns } from './shown-columns.ts'
@@ -81,8 +80,6 @@ interface RowProps {
 
 function PartRow({ part, columns, currency, outline, hasPlace }: RowProps) {
   const { product, summary, values } = part
-  const { t } = useTranslation('shop/search')
-  const format = useFormat()
   const locale = useLocale()
   return (
     <tr>
@@ -105,15 +102,7 @@ function PartRow({ part, columns, currency, outline, hasPlace }: RowProps) {
           values={values.filter(({ attribute_id: id }) => id === facet.id)}
         />
       ))}
-      <td data-l={t('table.stock')}>
-        <StockLabel level={stockLevel(summary)}>{stockWords(summary, t, format)}</StockLabel>
-      </td>
-      <td data-l={t('table.fastest')}>
-        {summary.days_min === null ? '—' : t('days.from', { count: summary.days_min })}
-      </td>
-      <td className="r medium" data-l={t('table.priceFrom', { currency })}>
-        {summary.price_from === null ? '—' : format.unitNumber(summary.price_from)}
-      </td>
+      <StockAndPriceCells summary={summary} currency={currency} />
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import type { CategoryFacet, CategoryPart } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryFacet, CategoryPart } from '../../../worker/catalog/browse/schemas/browse.ts'
 
 /** Attributes that have a column: more leave no room for numbers and names. */
 const MOST_COLUMNS = 5

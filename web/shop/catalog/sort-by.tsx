@@ -1,4 +1,4 @@
-import type { CategoryPage, CategoryPart } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage, CategoryPart } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { shownColumns } from './shown-columns.ts'
 import { useCategoryFilters } from './use-category-filters.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import type { CategoryFacet } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryFacet } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryPage } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'

@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { CategoryFacet } from '../../../worker/catalog/browse/schemas.ts'
+import { SPAN_MARK } from '../../../worker/catalog/browse/schemas/address.ts'
+import type { CategoryFacet } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { type CategoryFilters, parseCategoryFilters } from './category-filters.ts'
-
-/** How a typed span begins among an attribute's values. */
-const SPAN_MARK = '~'
 
 /** The filters of the address, and the ways to change them without leaving the page. */
 export function useCategoryFilters() {

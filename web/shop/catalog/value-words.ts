@@ -1,4 +1,4 @@
-import type { CategoryFacet } from '../../../worker/catalog/browse/schemas.ts'
+import type { CategoryFacet } from '../../../worker/catalog/browse/schemas/browse.ts'
 import type { Say } from '../../i18n/text-keys.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { formatValue, plainNumber, type ValueForm } from './format-value.ts'

@@ -19,16 +19,26 @@ export function SummaryHeads({ currency }: { currency: string }) {
   )
 }
 
+type Summarised = Pick<FoundProduct, 'summary'> & { currency: string }
+
 /** The best figures of a product's offers: how many there are, stock, fewest days, lowest price. */
-export function SummaryCells({
-  summary,
-  currency,
-}: Pick<FoundProduct, 'summary'> & { currency: string }) {
+export function SummaryCells({ summary, currency }: Summarised) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   return (
     <>
       <td data-l={t('table.offers')}>{format.integer(summary.offers)}</td>
+      <StockAndPriceCells summary={summary} currency={currency} />
+    </>
+  )
+}
+
+/** Stock, fewest days and lowest price alone. */
+export function StockAndPriceCells({ summary, currency }: Summarised) {
+  const { t } = useTranslation('shop/search')
+  const format = useFormat()
+  return (
+    <>
       <td data-l={t('table.stock')}>
         <StockLabel level={stockLevel(summary)}>{stockWords(summary, t, format)}</StockLabel>
       </td>

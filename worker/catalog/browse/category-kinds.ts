@@ -1,7 +1,7 @@
 import type { KnownCategory, KnownTree } from '../categories/known-tree.ts'
 import { linksOf, shownPath } from './category-path.ts'
 import type { CategoryCounts } from './count-categories.ts'
-import type { CountedCategory } from './schemas.ts'
+import type { CountedCategory } from './schemas/browse.ts'
 
 /** Nothing stands below it. */
 export const isLeaf = ({ categories }: KnownTree, categoryId: number): boolean =>

@@ -1,7 +1,7 @@
 import { query, type Query } from '../../db/query.ts'
 import type { AttributeChoice, LocaleTexts } from '../../db/json/catalogue.ts'
 import { textIn } from './category-path.ts'
-import type { CategoryFacet } from './schemas.ts'
+import type { CategoryFacet } from './schemas/browse.ts'
 
 /** An attribute of a category's set, in the order of the set. */
 export interface SetAttribute extends Pick<

@@ -17,7 +17,7 @@ import { countOffered, listBrands, listFacets } from './list-facets.ts'
 import { readColumns } from './read-columns.ts'
 import { readFilters, readSort } from './read-category-filters.ts'
 import { shownParts } from './shown-parts.ts'
-import type { CategoryPageAnswer, CategoryQuery } from './schemas.ts'
+import type { CategoryPageAnswer, CategoryQuery } from './schemas/browse.ts'
 
 const PAGE_SIZE = 25
 /** Pages that can be asked for. */

@@ -2,7 +2,7 @@ import { choiceName, type SetAttribute } from './category-set.ts'
 import type { CategoryColumns } from './columns/columns.ts'
 import { spanOf } from './columns/value-span.ts'
 import { askedOf, isNumeric } from './read-category-filters.ts'
-import type { CategoryFacet, CategoryQuery, FacetValue } from './schemas.ts'
+import type { CategoryFacet, CategoryQuery, FacetValue } from './schemas/browse.ts'
 
 /** Values of one attribute that are listed: those that most parts have, and those that are chosen. */
 const MOST_VALUES = 300

@@ -4,7 +4,8 @@ import type { ColumnFilters, ValueFilter } from './columns/filter-columns.ts'
 import type { ColumnSort } from './columns/sort-places.ts'
 import type { Span } from './columns/value-span.ts'
 import { readSpan } from './read-span.ts'
-import { type CategoryQuery, SPAN_MARK } from './schemas.ts'
+import { SPAN_MARK } from './schemas/address.ts'
+import type { CategoryQuery } from './schemas/browse.ts'
 
 /** What an address asks of one attribute. */
 export interface AskedOfAttribute {

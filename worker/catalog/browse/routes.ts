@@ -4,7 +4,7 @@ import { inChosenCurrency } from '../../http/currency-preferences.ts'
 import { validate } from '../../http/validate.ts'
 import { getCatalogTree } from './get-catalog-tree.ts'
 import { getCategoryPage } from './get-category-page.ts'
-import { CategoryQuery } from './schemas.ts'
+import { CategoryQuery } from './schemas/browse.ts'
 
 /** The catalogue as a shopper browses it: its tree, and a category's parts. */
 export const browse = new Hono<AppEnv>()

@@ -8,7 +8,7 @@ import { assembleProducts, narrow } from '../search/present/assemble-products.ts
 import { offerMaker } from '../search/present/to-offer.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
 import { choiceName, type SetAttribute } from './category-set.ts'
-import type { CategoryPart, PartValue } from './schemas.ts'
+import type { CategoryPart, PartValue } from './schemas/browse.ts'
 
 /** Live items of a page's parts; a part has a handful. */
 const MOST_ITEMS = 1000

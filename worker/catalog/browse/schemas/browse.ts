@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CurrencyCode } from '../pricing/schemas/pricing.ts'
-import { OfferSummary, ProductRef } from '../search/schemas/search.ts'
+import { CurrencyCode } from '../../pricing/schemas/pricing.ts'
+import { ID_LIST, SORT } from './address.ts'
+import { OfferSummary, ProductRef } from '../../search/schemas/search.ts'
 
 /** Categories as a shopper browses them; shared with the web client. Names are in the reader's language. */
 
@@ -27,17 +28,6 @@ export type CountedCategory = z.infer<typeof CountedCategory>
 export const CatalogTree = z.array(CountedCategory.extend({ children: z.array(CountedCategory) }))
 export type CatalogTree = z.infer<typeof CatalogTree>
 
-/** Parameters of a category's address that are no attribute's. */
-export const OWN_PARAMETERS = [
-  'path', 'sort', 'page', 'stock', 'offered', 'brand', 'currency', 'quantity', 'compare', 'side', 'locale', 'cursor',
-] as const // prettier-ignore
-
-/** An attribute's code: the name of its parameter. */
-export const ATTRIBUTE_CODE = /^[a-z][a-z0-9_]{0,39}$/
-
-/** What begins a typed span among an attribute's values: `resistance=~1k..10k`. */
-export const SPAN_MARK = '~'
-
 /**
  * Query of `GET /catalog/category`. Further parameters are codes of attributes: values joined by commas, any of which a
  * part must have (`package=0805,0603`), or `~` and a span in any writing (`resistance=~>4,7 кОм`).
@@ -47,10 +37,7 @@ export const CategoryQuery = z
     /** The category's address, in any language and also an old one. */
     path: z.string().min(1).max(600),
     /** `best`, `price`, `stock`, `days` or an attribute's code; `-` before it: from the other end. */
-    sort: z
-      .string()
-      .regex(/^-?[a-z][a-z0-9_]{0,39}$/)
-      .optional(),
+    sort: z.string().regex(SORT).optional(),
     /** From 1. */
     page: z.coerce.number().int().min(1).max(400).optional(),
     /** Only parts of which so many pieces are in stock. */
@@ -58,10 +45,7 @@ export const CategoryQuery = z
     /** '1': only what somebody offers. */
     offered: z.enum(['0', '1']).optional(),
     /** Ids of brands joined by commas. */
-    brand: z
-      .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
-      .optional(),
+    brand: z.string().regex(ID_LIST).optional(),
     currency: CurrencyCode.optional(),
   })
   .catchall(z.string().max(500))

@@ -1,0 +1,13 @@
+/** How the address of a category is written; what its page and the API both go by. */
+
+/** An attribute's code: the name of its parameter. */
+export const ATTRIBUTE_CODE = /^[a-z][a-z0-9_]{0,39}$/
+
+/** What parts are ordered by, from the other end with `-`. */
+export const SORT = /^-?[a-z][a-z0-9_]{0,39}$/
+
+/** Ids joined by commas. */
+export const ID_LIST = /^\d{1,15}(,\d{1,15}){0,49}$/
+
+/** What begins a typed span among an attribute's values: `resistance=~1k..10k`. */
+export const SPAN_MARK = '~'
