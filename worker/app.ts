@@ -11,6 +11,7 @@ import { cart } from './sales/cart/routes.ts'
 import { adminBrands } from './catalog/brands/admin-routes.ts'
 import { adminAttributes } from './catalog/attributes/admin-routes.ts'
 import { adminCategories } from './catalog/categories/admin-routes.ts'
+import { adminCategoryRules } from './catalog/categories/rules/admin-routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
@@ -189,6 +190,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCrosses)
   .route('/admin', adminAttributes)
   .route('/admin', adminCategories)
+  .route('/admin', adminCategoryRules)
   .route('/admin', adminSynonyms)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)

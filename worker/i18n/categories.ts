@@ -72,4 +72,44 @@ export const CATEGORY_SENTENCES = {
     en: 'Only one attribute can be the main one.',
     ru: 'Главной может быть только одна характеристика.',
   },
+  category_rules_changed: {
+    be: 'Дрэва або правілы тым часам змяніліся. Пагляньце на іх яшчэ раз.',
+    en: 'The tree or the rules have changed meanwhile. Look at them again.',
+    ru: 'Дерево или правила тем временем изменились. Посмотрите на них ещё раз.',
+  },
+  category_rule_empty: {
+    be: 'Правілу патрэбна ўмова: словы, брэнд або характарыстыка.',
+    en: 'A rule needs a condition: words, a brand or an attribute.',
+    ru: 'Правилу нужно условие: слова, бренд или характеристика.',
+  },
+  category_rule_no_letters: {
+    be: 'У слове няма ніводнай літары або лічбы.',
+    en: 'There is no letter or digit in this word.',
+    ru: 'В этом слове нет ни одной буквы или цифры.',
+  },
+  category_rule_star: {
+    be: 'Зорачка стаіць толькі ў канцы слова: «рэзіст*».',
+    en: 'A star stands only at the end of a word: “resist*”.',
+    ru: 'Звёздочка ставится только в конце слова: «резист*».',
+  },
+  category_rule_unknown: {
+    be: 'Такога правіла няма.',
+    en: 'There is no such rule.',
+    ru: 'Такого правила нет.',
+  },
+  category_rules_most: {
+    be: 'Правілаў можа быць не больш за {most}.',
+    en: 'There can be at most {most} rules.',
+    ru: 'Правил может быть не больше {most}.',
+  },
+  category_rule_moves_most: {
+    be: 'Гэта перамясціць больш за палову тавараў. Пацвердзіце, што так і трэба.',
+    en: 'This moves more than half of the products. Confirm that it is meant.',
+    ru: 'Это переместит больше половины товаров. Подтвердите, что так и нужно.',
+  },
+  category_brand_unknown: {
+    be: 'Такога брэнда няма.',
+    en: 'There is no such brand.',
+    ru: 'Такого бренда нет.',
+  },
 } satisfies Sentences

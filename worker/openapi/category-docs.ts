@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Attribute } from '../catalog/attributes/definitions/schemas.ts'
+import { CategoryRuleSet, CategoryRuleSimulation } from '../catalog/categories/rules/schemas.ts'
 import { Category, CategoryNode } from '../catalog/categories/schemas.ts'
 import { nothing, one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -16,4 +17,14 @@ export const CATEGORY_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/catalog/categories/:id': one('Change a category', Category),
   'POST /admin/catalog/categories/:id/move': one('Move a category in the tree', Category),
   'DELETE /admin/catalog/categories/:id': nothing('Delete a category that has none below it'),
+  'GET /admin/catalog/category-rules': one(
+    'All rules, in the order they are asked',
+    CategoryRuleSet,
+  ),
+  'POST /admin/catalog/category-rules': one('Add, change, move or remove a rule', CategoryRuleSet),
+  'POST /admin/catalog/category-rules/simulate': one(
+    'What a change of a rule would move',
+    CategoryRuleSimulation,
+  ),
+  'POST /admin/catalog/category-rules/undo': one('Undo the last change of a rule', CategoryRuleSet),
 }

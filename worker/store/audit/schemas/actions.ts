@@ -17,6 +17,7 @@ export const ACTIONS = {
     'accept', 'add-alias', 'create', 'export', 'forbid', 'merge', 'remove-alias', 'reopen', 'update',
   ],
   categories: ['arrange', 'create', 'delete', 'update'],
+  'category-rules': ['create', 'delete', 'undo', 'update'],
   channels: ['create', 'delete', 'export', 'update'],
   companies: ['add-member', 'create', 'delete', 'export', 'remove-member', 'update'],
   contacts: ['create', 'delete', 'export', 'import', 'merge', 'restore', 'undo-merge', 'update'],
