@@ -74,6 +74,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'customers/groups',
     'customers/companies',
     'catalog/categories',
+    'catalog/rules',
     'catalog/brands',
     'catalog/synonyms',
     'prices/story',

@@ -86,7 +86,7 @@ export const BROWSE_PAGES = [
 ]
 
 /** What the catalogue is put in order by. */
-export const CATALOG_PAGES = ['categories', 'brands', 'synonyms'].map((noun) => ({
+export const CATALOG_PAGES = ['categories', 'rules', 'brands', 'synonyms'].map((noun) => ({
   route: `/admin/catalog/${noun}`,
 }))
 

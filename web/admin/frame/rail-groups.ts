@@ -18,6 +18,7 @@ import {
   SearchX,
   ShoppingBasket,
   ShoppingCart,
+  Split,
   ScanBarcode,
   ScrollText,
   Store,
@@ -202,6 +203,12 @@ export const RAIL_GROUPS: RailSection[] = [
         key: 'categories',
         to: '/$locale/admin/catalog/categories',
         icon: ListTree,
+        permission: 'catalog.categories.view',
+      },
+      {
+        key: 'categoryRules',
+        to: '/$locale/admin/catalog/rules',
+        icon: Split,
         permission: 'catalog.categories.view',
       },
       {

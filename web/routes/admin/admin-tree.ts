@@ -7,6 +7,7 @@ import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { chartsRoute } from './reports/charts.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { categoriesRoute } from './catalog/categories.ts'
+import { categoryRulesRoute } from './catalog/rules.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import {
   contactRoute,
@@ -102,6 +103,7 @@ export const adminTree = adminRoute.addChildren([
   priceListsRoute,
   offerItemsRoute,
   categoriesRoute,
+  categoryRulesRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
