@@ -112,4 +112,54 @@ export const CATEGORY_SENTENCES = {
     en: 'There is no such brand.',
     ru: 'Такого бренда нет.',
   },
+  attribute_code_form: {
+    be: 'Код пачынаецца з літары і мае толькі малыя лацінскія літары, лічбы і «_», да 40 знакаў.',
+    en: 'A code begins with a letter and has only small Latin letters, digits and “_”, up to 40 of them.',
+    ru: 'Код начинается с буквы и состоит только из строчных латинских букв, цифр и «_», до 40 знаков.',
+  },
+  attribute_code_taken: {
+    be: 'Такі код ужо заняты.',
+    en: 'This code is already taken.',
+    ru: 'Такой код уже занят.',
+  },
+  attribute_choice_form: {
+    be: 'У кодзе значэння не можа быць коскі і «~».',
+    en: 'A value’s code cannot have a comma or “~”.',
+    ru: 'В коде значения не может быть запятой и «~».',
+  },
+  attribute_choice_twice: {
+    be: 'Значэнне з такім кодам ужо ёсць у спісе.',
+    en: 'A value of this code is already in the list.',
+    ru: 'Значение с таким кодом уже есть в списке.',
+  },
+  attribute_choices_missing: {
+    be: 'Выбару патрэбна хаця б адно значэнне.',
+    en: 'A choice needs at least one value.',
+    ru: 'Выбору нужно хотя бы одно значение.',
+  },
+  attribute_choice_kept: {
+    be: 'Значэнне «{code}» ужо ёсць у тавараў: яго можна назваць інакш, але не выдаліць.',
+    en: 'Products already have the value “{code}”: it can be named otherwise, not removed.',
+    ru: 'Значение «{code}» уже есть у товаров: его можно назвать иначе, но не удалить.',
+  },
+  attribute_type_kept: {
+    be: 'У тавараў ужо ёсць гэтыя значэнні: тып і адзінка застаюцца.',
+    en: 'Products already have its values: type and unit stay.',
+    ru: 'У товаров уже есть эти значения: тип и единица остаются.',
+  },
+  attribute_changed: {
+    be: 'Характарыстыка тым часам змянілася. Пагляньце на яе яшчэ раз.',
+    en: 'The attribute has changed meanwhile. Look at it again.',
+    ru: 'Характеристика тем временем изменилась. Посмотрите на неё ещё раз.',
+  },
+  attribute_is_read: {
+    be: 'Значэнні гэтай характарыстыкі чытаюцца з назваў: выдаліць яе нельга.',
+    en: 'Values of this attribute are read from names: it cannot be deleted.',
+    ru: 'Значения этой характеристики читаются из названий: удалить её нельзя.',
+  },
+  attribute_used: {
+    be: 'Характарыстыка стаіць у наборы катэгорыі або ў тавары. Спачатку прыбярыце яе адтуль.',
+    en: 'The attribute is in a category’s set or a product has it. Take it out of there first.',
+    ru: 'Характеристика стоит в наборе категории или у товара. Сначала уберите её оттуда.',
+  },
 } satisfies Sentences

@@ -8,6 +8,9 @@ import type { RouteDoc } from './schemas.ts'
 /** The tree of categories and their attribute sets, as staff edit them. */
 export const CATEGORY_DOCS: Record<string, RouteDoc> = {
   'GET /admin/catalog/attributes': one('Attributes of parts', z.array(Attribute)),
+  'POST /admin/catalog/attributes': one('Add an attribute', Attribute, 201),
+  'PUT /admin/catalog/attributes/:id': one('Change an attribute', Attribute),
+  'DELETE /admin/catalog/attributes/:id': nothing('Delete an attribute that nothing uses'),
   'GET /admin/catalog/categories': one(
     'All categories in the order of the tree',
     z.array(CategoryNode),

@@ -13,6 +13,7 @@ export const ACTIONS = {
   ],
   addresses: ['create', 'delete', 'update'],
   'api-keys': ['create', 'export', 'revoke', 'update'],
+  attributes: ['create', 'delete', 'update'],
   brands: [
     'accept', 'add-alias', 'create', 'export', 'forbid', 'merge', 'remove-alias', 'reopen', 'update',
   ],
