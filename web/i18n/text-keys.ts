@@ -67,6 +67,7 @@ import type adminStore from './en/admin/store.json'
 import type adminContacts from './en/admin/contacts.json'
 import type adminTasks from './en/admin/tasks.json'
 import type adminCategories from './en/admin/categories.json'
+import type adminAttributes from './en/admin/attributes.json'
 import type adminRules from './en/admin/rules.json'
 import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
@@ -167,6 +168,7 @@ interface Texts {
   'admin/staff': typeof adminStaff
   'admin/store': typeof adminStore
   'admin/categories': typeof adminCategories
+  'admin/attributes': typeof adminAttributes
   'admin/rules': typeof adminRules
   'admin/synonyms': typeof adminSynonyms
   'admin/contacts': typeof adminContacts

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attribute } from '../catalog/attributes/definitions/schemas.ts'
+import { Attribute } from '../catalog/categories/attributes/schemas/attribute.ts'
 import { CategoryRuleSet, CategoryRuleSimulation } from '../catalog/categories/rules/schemas.ts'
 import { Category, CategoryNode } from '../catalog/categories/schemas.ts'
 import { nothing, one } from './answers.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Attribute } from '../../../worker/catalog/attributes/definitions/schemas.ts'
+import type { Attribute } from '../../../worker/catalog/categories/attributes/schemas/attribute.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { dataOf } from '../pricing/rules.ts'
 import { freshWord } from '../search/stock.ts'
@@ -137,12 +137,12 @@ describe('attributes', () => {
   it('are made once of two of one code, and changed once of two changes at once', async () => {
     const body = { code: freshCode(), names: { en: freshWord() }, type: 'text' }
     const made = await Promise.all([client.post(PATH, body), client.post(PATH, body)])
-    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
     const one = await make(client)
     const changed = await Promise.all(
       ['x', 'y'].map((name) => change(client, one, { names: { en: name } })),
     )
-    expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(changed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('refuse what is none, by its field', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { knownTree } from '../../../worker/catalog/categories/known-tree.ts'
-import type { Attribute } from '../../../worker/catalog/attributes/definitions/schemas.ts'
+import type { Attribute } from '../../../worker/catalog/categories/attributes/schemas/attribute.ts'
 import { guest, staff } from '../../support/worker/client.ts'
 import { testCtx } from '../../support/worker/factories.ts'
 import { freshWord } from '../search/stock.ts'

@@ -22,6 +22,7 @@ import {
   ScanBarcode,
   ScrollText,
   Store,
+  Tags,
   TrendingUp,
   Truck,
   Warehouse,
@@ -209,6 +210,12 @@ export const RAIL_GROUPS: RailSection[] = [
         key: 'categoryRules',
         to: '/$locale/admin/catalog/rules',
         icon: Split,
+        permission: 'catalog.categories.view',
+      },
+      {
+        key: 'attributes',
+        to: '/$locale/admin/catalog/attributes',
+        icon: Tags,
         permission: 'catalog.categories.view',
       },
       {

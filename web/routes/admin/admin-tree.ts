@@ -6,6 +6,7 @@ import { ozonPostingsRoute, ozonRoute } from './markets/ozon.ts'
 import { auditEntryRoute, auditRoute } from './reports/audit.ts'
 import { chartsRoute } from './reports/charts.ts'
 import { brandsRoute } from './catalog/brands.ts'
+import { attributesRoute } from './catalog/attributes.ts'
 import { categoriesRoute } from './catalog/categories.ts'
 import { categoryRulesRoute } from './catalog/rules.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
@@ -104,6 +105,7 @@ export const adminTree = adminRoute.addChildren([
   offerItemsRoute,
   categoriesRoute,
   categoryRulesRoute,
+  attributesRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,

@@ -4,7 +4,7 @@ import { BoundField } from '../../../form/bound-field.tsx'
 import { useBoundField } from '../../../form/use-bound-field.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ComboboxItem } from '../../../ui/combobox.tsx'
-import { findBrands } from '../../prices/markups/find-conditions.ts'
+import { findBrands } from '../brands/find-brands.ts'
 import { ServerCombobox } from '../../resource/server-combobox.tsx'
 import { RULES } from './rules.ts'
 

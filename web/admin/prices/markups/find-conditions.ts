@@ -26,9 +26,3 @@ export async function findWarehouses(
     label: supplierId === null ? `${warehouse.name}, ${warehouse.supplier_name}` : warehouse.name,
   }))
 }
-
-/** Accepted brands. */
-export async function findBrands(q: string): Promise<ComboboxItem[]> {
-  const query = { status: 'known', q, ...FOUND } as const
-  return (await answerOf(api.admin.brands.$get({ query }))).data.map(itemOf)
-}

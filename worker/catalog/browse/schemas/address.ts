@@ -1,8 +1,5 @@
 /** How the address of a category is written; what its page and the API both go by. */
 
-/** An attribute's code: the name of its parameter. */
-export const ATTRIBUTE_CODE = /^[a-z][a-z0-9_]{0,39}$/
-
 /** What parts are ordered by, from the other end with `-`. */
 export const SORT = /^-?[a-z][a-z0-9_]{0,39}$/
 

@@ -8,7 +8,7 @@ import {
   sql,
 } from '../../../../db/query.ts'
 import type { Ctx } from '../../../../env.ts'
-import { foldWords } from '../../../search/match/fold-words.ts'
+import { nameWords } from '../name-words.ts'
 import type { KeptRule } from './rule-state.ts'
 
 /** Where the products of a sample from everywhere begin: so many places, so many products at each. */
@@ -102,10 +102,9 @@ function namesExpression(groups: readonly (readonly string[])[]): string | null 
 }
 
 function phraseExpression(phrase: string): string | null {
-  const words = phrase.split(/\s+/).flatMap((written) => {
-    const beginning = written.endsWith('*') ? '*' : ''
-    const folded = foldWords(written)
-    return folded.map((word, at) => `"${word}"${at === folded.length - 1 ? beginning : ''}`)
+  const words = nameWords(phrase).map(({ text, end }) => {
+    const beginning = phrase.charAt(end) === '*' ? '*' : ''
+    return `"${text}"${beginning}`
   })
   return words.length === 0 ? null : `(${words.join(' AND ')})`
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../env.ts'
-import { requirePermission as may } from '../../../http/require-permission.ts'
-import { validate } from '../../../http/validate.ts'
-import { listRules } from './edit/list-rules.ts'
-import { saveRule, undoRules } from './edit/save-rules.ts'
-import { simulateRules } from './edit/simulate-edit.ts'
-import { CategoryRuleChange, CategoryRuleEdit, CategoryRuleUndo } from './schemas.ts'
+import type { AppEnv } from '../../env.ts'
+import { requirePermission as may } from '../../http/require-permission.ts'
+import { validate } from '../../http/validate.ts'
+import { listRules } from './rules/edit/list-rules.ts'
+import { saveRule, undoRules } from './rules/edit/save-rules.ts'
+import { simulateRules } from './rules/edit/simulate-edit.ts'
+import { CategoryRuleChange, CategoryRuleEdit, CategoryRuleUndo } from './rules/schemas.ts'
 
 const mayUpdate = may('catalog.categories.update')
 

@@ -6,9 +6,9 @@ import type { Ctx } from '../../../env.ts'
 import { AppError, conflict, invalid } from '../../../errors.ts'
 import { isSameJson } from '../../../lib/is-same-json.ts'
 import { audited } from '../../../store/audit/audit.ts'
-import { commitTree } from '../../categories/commit-tree.ts'
+import { commitTree } from '../commit-tree.ts'
 import { getAttribute, listAttributes } from './list-attributes.ts'
-import type { Attribute, AttributeChanges, AttributeInput } from './schemas.ts'
+import type { Attribute, AttributeChanges, AttributeInput } from './schemas/attribute.ts'
 
 const SUBJECT = 'attribute'
 

@@ -3,9 +3,9 @@ import type { AppEnv } from '../../env.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
-import { listAttributes } from './definitions/list-attributes.ts'
-import { AttributeChanges, AttributeInput } from './definitions/schemas.ts'
-import { createAttribute, deleteAttribute, updateAttribute } from './definitions/write-attribute.ts'
+import { listAttributes } from './attributes/list-attributes.ts'
+import { AttributeChanges, AttributeInput } from './attributes/schemas/attribute.ts'
+import { createAttribute, deleteAttribute, updateAttribute } from './attributes/write-attribute.ts'
 
 const byId = validate('param', IdParam)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LocaleTag } from '../../../lib/locale-code.ts'
-import { filledLine, line, rowId } from '../../../lib/wire.ts'
-import { ATTRIBUTE_CODE } from '../../browse/schemas/address.ts'
+import { LocaleTag } from '../../../../lib/locale-code.ts'
+import { filledLine, line, rowId } from '../../../../lib/wire.ts'
+import { ATTRIBUTE_CODE } from './attribute-code.ts'
 
 /** What is said of parts, as staff see it; shared with the web client. */
 

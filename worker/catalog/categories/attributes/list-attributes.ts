@@ -2,8 +2,8 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { attributes, categoryAttributes } from '../../../db/schema/categories.ts'
 import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
-import { ATTRIBUTE_CODES } from '../attribute-codes.ts'
-import type { Attribute } from './schemas.ts'
+import { ATTRIBUTE_CODES } from '../../attributes/attribute-codes.ts'
+import type { Attribute } from './schemas/attribute.ts'
 
 const READ: ReadonlySet<string> = new Set(ATTRIBUTE_CODES)
 
