@@ -96,9 +96,6 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/synonyms/:id': 'catalog.synonyms.view',
   'PUT /admin/synonyms/:id': 'catalog.synonyms.update',
   'DELETE /admin/synonyms/:id': 'catalog.synonyms.delete',
-  'GET /admin/crosses': 'catalog.crosses.view',
-  'POST /admin/crosses/import': 'catalog.crosses.import',
-  'PUT /admin/crosses/:id': 'catalog.crosses.update',
 
   'GET /admin/inbound-mails': 'suppliers.inbound-mails.view',
   'GET /admin/inbound-mails/:id': 'suppliers.inbound-mails.view',

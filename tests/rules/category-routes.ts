@@ -1,5 +1,10 @@
-/** Who may call the routes of the tree of categories and its attribute sets, as `ADMIN_ROUTES` says. */
+/** Who may call the routes of categories, their attributes and rules, and of crosses, as `ADMIN_ROUTES` says. */
 export const CATEGORY_ROUTES: Record<string, string> = {
+  'GET /admin/crosses': 'catalog.crosses.view',
+  'POST /admin/crosses/import': 'catalog.crosses.import',
+  'PUT /admin/crosses/:id': 'catalog.crosses.update',
+  'GET /admin/crosses/pairs': 'catalog.crosses.view',
+  'POST /admin/crosses/decide': 'catalog.crosses.update',
   'GET /admin/catalog/attributes': 'catalog.categories.view',
   'POST /admin/catalog/attributes': 'catalog.categories.create',
   'PUT /admin/catalog/attributes/:id': 'catalog.categories.update',

@@ -2,7 +2,7 @@ import { DeadLetter } from '../store/dead-letters/schemas.ts'
 import { z } from 'zod'
 import { JOB_DOCS } from './job-docs.ts'
 import { OVERVIEW_DOCS } from './overview-docs.ts'
-import { Cross, CrossImportResult } from '../catalog/crosses/schemas.ts'
+import { Cross, CrossImportResult, CrossPair } from '../catalog/crosses/schemas.ts'
 import { Brand, BrandOffers, BrandReviewResult } from '../catalog/brands/schemas.ts'
 import { AdminPartRequest } from '../sales/part-requests/schemas.ts'
 import { Synonym } from '../catalog/synonyms/schemas.ts'
@@ -173,6 +173,8 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/synonyms/:id': one('Change words that mean the same', Synonym),
   'DELETE /admin/synonyms/:id': nothing('Forget that words mean the same'),
   'GET /admin/crosses': cursor('Crosses', Cross),
+  'GET /admin/crosses/pairs': cursor('Pairs of parts, and who says them', CrossPair),
+  'POST /admin/crosses/decide': one('Deny or confirm pairs', z.object({ changed: z.number() })),
   'POST /admin/crosses/import': {
     ...one('Bring in crosses: brand, number, brand, number, kind', CrossImportResult),
     takesFile: true,

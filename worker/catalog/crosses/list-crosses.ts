@@ -1,5 +1,6 @@
 import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { productRef } from './product-ref.ts'
 import type { Cross, CrossesQuery } from './schemas.ts'
 
 const PAGE = 50
@@ -15,13 +16,6 @@ interface Row {
   product: string
   other_product: string
 }
-
-const productRef = (product: string, brand: string): Fragment => ({
-  sql: `json_object('id', ${product}.id, 'mpn', ${product}.mpn, 'name', ${product}.name,
-    'brand', json_object('id', ${brand}.id, 'name', ${brand}.name,
-      'is_reviewed', json(iif(${brand}.status = 'known', 'true', 'false'))))`,
-  binds: [],
-})
 
 const all = (from: number): Fragment => sql`
   SELECT id FROM crosses WHERE id < ${from} ORDER BY id DESC LIMIT ${literal(PAGE)}`

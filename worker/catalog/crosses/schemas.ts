@@ -44,6 +44,41 @@ export const CrossRejectCode = z.enum([
 ])
 export type CrossRejectCode = z.infer<typeof CrossRejectCode>
 
+/** A pair of parts, with all that is said of it. */
+export const CrossPair = z.object({
+  /** One of its rows: what decisions name it by. */
+  id,
+  product: ProductRef,
+  other_product: ProductRef,
+  /** `conflict`: denied, and said all the same; it does not count until somebody confirms it. */
+  state: z.enum(['held', 'denied', 'conflict']),
+  sources: z.array(
+    z.object({
+      id,
+      source: z.string(),
+      kind: CrossKind,
+      is_denied: z.boolean(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+})
+export type CrossPair = z.infer<typeof CrossPair>
+
+/** Query of `GET /admin/crosses/pairs`. */
+export const CrossPairsQuery = z.object({
+  /** The beginning of a number, in any writing. */
+  q: z.string().trim().min(1).max(80).optional(),
+  state: z.enum(['all', 'conflict', 'denied']).default('all'),
+  cursor: z.coerce.number().int().min(0).optional(),
+})
+export type CrossPairsQuery = z.infer<typeof CrossPairsQuery>
+
+/** Body of `POST /admin/crosses/decide`: rows of the pairs that are decided. */
+export const CrossDecision = z
+  .object({ ids: z.array(id).min(1).max(200), is_denied: z.boolean() })
+  .strict()
+export type CrossDecision = z.infer<typeof CrossDecision>
+
 /** `POST /admin/crosses/import`. rows = created + unchanged + rejected. */
 export const CrossImportResult = z.object({
   rows: z.number().int(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, moment } from './columns.ts'
 
@@ -113,6 +114,9 @@ export const crosses = sqliteTable(
   (t) => [
     uniqueIndex('crosses_pair').on(t.productId, t.otherProductId, t.kind, t.source),
     index('crosses_other').on(t.otherProductId),
+    index('crosses_denied')
+      .on(t.id)
+      .where(sql`${t.isDenied} = 1`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX `crosses_denied` ON `crosses` (`id`) WHERE "crosses"."is_denied" = 1;
