@@ -13,6 +13,7 @@ import { adminAttributes } from './catalog/categories/attribute-routes.ts'
 import { adminCategories } from './catalog/categories/admin-routes.ts'
 import { adminCategoryRules } from './catalog/categories/rule-routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
+import { adminProducts } from './catalog/decisions/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { browse } from './catalog/browse/routes.ts'
@@ -191,6 +192,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminAttributes)
   .route('/admin', adminCategories)
   .route('/admin', adminCategoryRules)
+  .route('/admin', adminProducts)
   .route('/admin', adminSynonyms)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)

@@ -45,6 +45,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'synonyms',
     'products',
     'browse',
+    'decisions',
     'brands',
     'crosses',
   ],

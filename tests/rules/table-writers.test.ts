@@ -24,6 +24,11 @@ const EXCEPTIONS: readonly Exception[] = [
       'says that the columns of a category are out of date, in the transaction that changes its products',
   },
   {
+    path: 'worker/catalog/categories/category-contents.ts',
+    tables: ['product_decisions'],
+    reason: 'what people decided moves with a category that is deleted, in its transaction',
+  },
+  {
     path: 'worker/catalog/categories/attribute-set.ts',
     tables: ['category_builds'],
     reason: 'the same, in the transaction that changes its attributes',

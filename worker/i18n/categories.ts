@@ -162,4 +162,14 @@ export const CATEGORY_SENTENCES = {
     en: 'The attribute is in a category’s set or a product has it. Take it out of there first.',
     ru: 'Характеристика стоит в наборе категории или у товара. Сначала уберите её оттуда.',
   },
+  product_unknown: {
+    be: 'Такога тавара няма.',
+    en: 'There is no such product.',
+    ru: 'Такого товара нет.',
+  },
+  product_value_wrong: {
+    be: 'Такое значэнне не чытаецца. Адзінка: {unit}.',
+    en: 'This value cannot be read. The unit is {unit}.',
+    ru: 'Такое значение не читается. Единица: {unit}.',
+  },
 } satisfies Sentences

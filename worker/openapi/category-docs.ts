@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Attribute } from '../catalog/categories/attributes/schemas/attribute.ts'
 import { CategoryRuleSet, CategoryRuleSimulation } from '../catalog/categories/rules/schemas.ts'
 import { Category, CategoryNode } from '../catalog/categories/schemas.ts'
-import { nothing, one } from './answers.ts'
+import { CataloguedProduct, ProductValues } from '../catalog/decisions/schemas.ts'
+import { cursor, nothing, one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
 /** The tree of categories and their attribute sets, as staff edit them. */
@@ -20,6 +21,13 @@ export const CATEGORY_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/catalog/categories/:id': one('Change a category', Category),
   'POST /admin/catalog/categories/:id/move': one('Move a category in the tree', Category),
   'DELETE /admin/catalog/categories/:id': nothing('Delete a category that has none below it'),
+  'GET /admin/catalog/products': cursor('Products and where they stand', CataloguedProduct),
+  'POST /admin/catalog/products/categories': one(
+    'Put products into categories, or leave them to the rules',
+    z.object({ changed: z.number() }),
+  ),
+  'GET /admin/catalog/products/:id': one('A product with its values', ProductValues),
+  'PUT /admin/catalog/products/:id/value': one('Say a value of a product', ProductValues),
   'GET /admin/catalog/category-rules': one(
     'All rules, in the order they are asked',
     CategoryRuleSet,

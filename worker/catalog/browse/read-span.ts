@@ -1,4 +1,4 @@
-import { type Decimal, decimalText } from '../attributes/quantities/decimal.ts'
+import { type Decimal, decimalOf, decimalText, negative } from '../attributes/quantities/decimal.ts'
 import { readQuantities } from '../attributes/quantities/read-quantities.ts'
 import type { Unit } from '../attributes/quantities/units.ts'
 import type { Span } from './columns/value-span.ts'
@@ -62,13 +62,25 @@ const PLAIN = /^[+-]?\d{1,12}(?:[.,]\d{1,9})?$/
 const FIGURES = /^[+-]?\d{1,12}(?:[.,]\d{1,9})?/
 
 function numberOf(text: string, unit: string): number | null {
+  const exact = readExact(text, unit)
+  return exact === null ? null : Number(exact)
+}
+
+/** One typed number as an exact decimal in a unit: `4,7 кОм` is `4700` of Ω. Null: not to be read, or of another unit. */
+export function readExact(text: string, unit: string): string | null {
   const written = text.trim()
-  if (PLAIN.test(written)) return Number(written.replace(',', '.'))
+  if (written.length > LONGEST) return null
+  if (PLAIN.test(written)) return plainDecimal(written)
   const [quantity, ...more] = readQuantities(written)
   if (quantity === undefined || more.length > 0 || quantity.high !== null) return null
   if (quantity.start !== 0 || quantity.end !== written.length) return null
   const factor = quantity.unit === 'bare' ? ONE : UNITS[unit]?.[quantity.unit]
   if (factor === undefined) return null
   const { digits, scale } = quantity.low
-  return Number(decimalText({ digits: digits * factor.digits, scale: scale + factor.scale }))
+  return decimalText({ digits: digits * factor.digits, scale: scale + factor.scale })
+}
+
+function plainDecimal(written: string): string {
+  const number = decimalOf(written.replace(/^[+-]/, ''))
+  return decimalText(written.startsWith('-') ? negative(number) : number)
 }

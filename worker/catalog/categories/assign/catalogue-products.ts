@@ -78,12 +78,21 @@ async function catalogueNext(ctx: Ctx, book: CatalogueBook): Promise<boolean> {
   return true
 }
 
-/** Catalogues changed products again; true when there may be more. */
-async function catalogueChanged(ctx: Ctx, book: CatalogueBook): Promise<boolean> {
+/**
+ * Catalogues some products that have changed, ahead of the job, so that who changed them sees it. Nothing is lost
+ * where rules change meanwhile: what is not written is left to the job.
+ */
+export async function catalogueNow(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const which = sql`product_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  await catalogueChanged(ctx, await readCatalogueBook(ctx), which)
+}
+
+/** Catalogues changed products again, of all or of some; true when there may be more. */
+async function catalogueChanged(ctx: Ctx, book: CatalogueBook, which = sql`1`): Promise<boolean> {
   const marks = await queryRows(
     ctx.db.raw,
     query<{ product_id: number; mark: number }>`SELECT product_id, mark FROM catalogue_dirty
-      WHERE ${isCurrent(book)} LIMIT ${literal(PRODUCTS_PER_BATCH)}`,
+      WHERE ${which} AND ${isCurrent(book)} LIMIT ${literal(PRODUCTS_PER_BATCH)}`,
   )
   if (marks.length === 0) return false
   const ids = JSON.stringify(marks.map(({ product_id }) => product_id))

@@ -65,6 +65,7 @@ export const ACTIONS = {
     'apply', 'approve', 'cancel', 'create', 'export', 'make-token', 'revoke-fact', 'revoke-token',
     'settings',
   ],
+  products: ['decide'],
   quotes: ['export', 'make', 'withdraw'],
   'rate-sources': ['update'],
   rates: ['create', 'delete', 'export', 'refresh'],
