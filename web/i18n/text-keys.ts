@@ -68,6 +68,7 @@ import type adminContacts from './en/admin/contacts.json'
 import type adminTasks from './en/admin/tasks.json'
 import type adminCategories from './en/admin/categories.json'
 import type adminAttributes from './en/admin/attributes.json'
+import type adminCrosses from './en/admin/crosses.json'
 import type adminRules from './en/admin/rules.json'
 import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
@@ -169,6 +170,7 @@ interface Texts {
   'admin/store': typeof adminStore
   'admin/categories': typeof adminCategories
   'admin/attributes': typeof adminAttributes
+  'admin/crosses': typeof adminCrosses
   'admin/rules': typeof adminRules
   'admin/synonyms': typeof adminSynonyms
   'admin/contacts': typeof adminContacts

@@ -86,11 +86,16 @@ export const BROWSE_PAGES = [
 ]
 
 /** What the catalogue is put in order by. */
-export const CATALOG_PAGES = ['categories', 'rules', 'attributes', 'brands', 'synonyms'].map(
-  (noun) => ({
-    route: `/admin/catalog/${noun}`,
-  }),
-)
+export const CATALOG_PAGES = [
+  'categories',
+  'rules',
+  'attributes',
+  'crosses',
+  'brands',
+  'synonyms',
+].map((noun) => ({
+  route: `/admin/catalog/${noun}`,
+}))
 
 /** Prices: versions of lists, and their lines; reports. */
 export const PRICE_PAGES = [

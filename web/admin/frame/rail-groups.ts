@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   ChartLine,
   Clock,
   Copy,
@@ -217,6 +218,12 @@ export const RAIL_GROUPS: RailSection[] = [
         to: '/$locale/admin/catalog/attributes',
         icon: Tags,
         permission: 'catalog.categories.view',
+      },
+      {
+        key: 'crosses',
+        to: '/$locale/admin/catalog/crosses',
+        icon: ArrowLeftRight,
+        permission: 'catalog.crosses.view',
       },
       {
         key: 'brands',

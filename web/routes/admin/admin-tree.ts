@@ -8,6 +8,7 @@ import { chartsRoute } from './reports/charts.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { attributesRoute } from './catalog/attributes.ts'
 import { categoriesRoute } from './catalog/categories.ts'
+import { crossesRoute } from './catalog/crosses.ts'
 import { categoryRulesRoute } from './catalog/rules.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import {
@@ -106,6 +107,7 @@ export const adminTree = adminRoute.addChildren([
   categoriesRoute,
   categoryRulesRoute,
   attributesRoute,
+  crossesRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
