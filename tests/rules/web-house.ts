@@ -76,6 +76,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'catalog/categories',
     'catalog/attributes',
     'catalog/crosses',
+    'catalog/products',
     'catalog/brands',
     'catalog/rules',
     'catalog/synonyms',

@@ -87,6 +87,7 @@ export const BROWSE_PAGES = [
 
 /** What the catalogue is put in order by. */
 export const CATALOG_PAGES = [
+  'products',
   'categories',
   'rules',
   'attributes',

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Boxes,
   ChartLine,
   Clock,
   Copy,
@@ -201,6 +202,12 @@ export const RAIL_GROUPS: RailSection[] = [
   {
     key: 'catalog',
     entries: [
+      {
+        key: 'products',
+        to: '/$locale/admin/catalog/products',
+        icon: Boxes,
+        permission: 'catalog.products.view&catalog.categories.view',
+      },
       {
         key: 'categories',
         to: '/$locale/admin/catalog/categories',

@@ -9,6 +9,7 @@ import { brandsRoute } from './catalog/brands.ts'
 import { attributesRoute } from './catalog/attributes.ts'
 import { categoriesRoute } from './catalog/categories.ts'
 import { crossesRoute } from './catalog/crosses.ts'
+import { productsRoute } from './catalog/products.ts'
 import { categoryRulesRoute } from './catalog/rules.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import {
@@ -108,6 +109,7 @@ export const adminTree = adminRoute.addChildren([
   categoryRulesRoute,
   attributesRoute,
   crossesRoute,
+  productsRoute,
   brandsRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,

@@ -5,7 +5,7 @@ import { productDecisions } from '../../db/schema/categories.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
 import { auditedEach } from '../../store/audit/audit.ts'
-import { catalogueNow } from '../categories/assign/catalogue-products.ts'
+import { catalogueNow } from '../categories/assign/catalogue-changed.ts'
 import type { CategoryDecisions } from './schemas.ts'
 
 /** The attribute id of decisions about categories. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
 import { readExact } from '../browse/read-span.ts'
-import { catalogueNow } from '../categories/assign/catalogue-products.ts'
+import { catalogueNow } from '../categories/assign/catalogue-changed.ts'
 import { getProductValues } from './get-product-values.ts'
 import type { ProductValues, ValueDecision } from './schemas.ts'
 

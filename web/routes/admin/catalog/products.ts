@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  type ProductsSearch,
+  readProductsSearch,
+} from '../../../admin/catalog/products/products-search.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
+import { adminRoute } from '../admin.ts'
+
+export const productsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'catalog/products',
+  staticData: { permission: 'catalog.products.view&catalog.categories.view' },
+  validateSearch: (search: Record<string, unknown>): ProductsSearch => readProductsSearch(search),
+  beforeLoad: ({ context }) => loadTexts(context.locale, ['admin/products', 'admin/resource']),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    if (!context.can('catalog.products.view&catalog.categories.view')) return
+    const [{ askedOf, productsQuery }, { categoryQueries }] = await Promise.all([
+      import('../../../admin/catalog/products/products.ts'),
+      import('../../../admin/catalog/categories/categories.ts'),
+    ])
+    void context.queryClient.prefetchInfiniteQuery(productsQuery(askedOf(deps)))
+    void context.queryClient.prefetchQuery(categoryQueries.list())
+  },
+  component: lazyRouteComponent(
+    () => import('../../../admin/catalog/products/products-page.tsx'),
+    'ProductsPage',
+  ),
+})
