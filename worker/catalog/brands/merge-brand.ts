@@ -52,6 +52,24 @@ async function findPairs(ctx: Ctx, id: number, targetId: number): Promise<Pair[]
 const GONE = '(SELECT value ->> 0 FROM json_each(?1))'
 const PAIRS = 'SELECT value ->> 0 AS gone, value ->> 1 AS kept FROM json_each(?1)'
 
+/**
+ * What people decided and other lists call a product goes on with the kept one, where nothing is known of that; the
+ * rest goes, for the id may be given again. Tables of categories that showed it are made again.
+ */
+const CATALOGUE_FOLLOWS = [
+  ...['product_decisions', 'offered_names'].flatMap((table) => [
+    `UPDATE OR IGNORE ${table} SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
+    `DELETE FROM ${table} WHERE product_id IN ${GONE}`,
+  ]),
+  `INSERT INTO category_builds (category_id, dirty_since)
+   SELECT DISTINCT category_id, unixepoch('subsec') * 1000 FROM catalogued_products
+   WHERE product_id IN ${GONE} AND category_id IS NOT NULL
+   ON CONFLICT (category_id) DO UPDATE SET mark = mark + 1,
+     dirty_since = coalesce(dirty_since, excluded.dirty_since)`,
+  `DELETE FROM catalogued_products WHERE product_id IN ${GONE}`,
+  `DELETE FROM catalogue_dirty WHERE product_id IN ${GONE}`,
+]
+
 /** Everything that points at a product that goes points at the kept one afterwards. */
 function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
   return [
@@ -76,6 +94,7 @@ function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
     `DELETE FROM cross_members WHERE product_id IN ${GONE}`,
     `DELETE FROM product_names WHERE rowid IN ${GONE}`,
     `DELETE FROM search_dirty WHERE product_id IN ${GONE}`,
+    ...CATALOGUE_FOLLOWS,
     `DELETE FROM products WHERE id IN ${GONE}`,
   ].map((statement) => ctx.db.raw.prepare(statement).bind(pairs))
 }
@@ -83,6 +102,19 @@ function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
 /** The id of the last product may be given again: the index must then look at it again. */
 const REINDEX = `UPDATE search_index_state
   SET indexed_to = min(indexed_to, (SELECT coalesce(max(id), 0) FROM products))`
+
+/** The catalogue looks at such an id again too. */
+const RECATALOGUE = `UPDATE catalogue_state
+  SET catalogued_to = min(catalogued_to, (SELECT coalesce(max(id), 0) FROM products))`
+
+/** Rules of categories that name the brand are of the other one from now on; nothing is undone over that. */
+const HAS_BRAND = `EXISTS (SELECT 1 FROM json_each(category_rules.conditions, '$.brands') WHERE value = ?1)`
+const CATALOGUE_CHANGES = `UPDATE catalogue_state SET version = version + 1, last_change = NULL, catalogued_to = 0
+   WHERE EXISTS (SELECT 1 FROM category_rules WHERE ${HAS_BRAND})`
+// Numbers that are bound are no integers to JSON until they are cast.
+const CATEGORY_RULES_FOLLOW = `UPDATE category_rules SET conditions = json_set(conditions, '$.brands', json((
+     SELECT json_group_array(DISTINCT iif(value = ?1, CAST(?2 AS INTEGER), value))
+     FROM json_each(category_rules.conditions, '$.brands')))) WHERE ${HAS_BRAND}`
 
 /** Rules of the brand are not as they were saved any more: drafts start again, and nothing is undone over it. */
 const RULES_MOVE = `UPDATE markup_rule_state SET version = version + 1, last_change = NULL
@@ -98,6 +130,9 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
   const on = (statement: string) => db.raw.prepare(statement).bind(id, targetId)
   return [
     db.raw.prepare(REINDEX),
+    db.raw.prepare(RECATALOGUE),
+    db.raw.prepare(CATALOGUE_CHANGES).bind(id),
+    on(CATEGORY_RULES_FOLLOW),
     on('UPDATE products SET brand_id = ?2 WHERE brand_id = ?1'),
     on('UPDATE brand_aliases SET brand_id = ?2 WHERE brand_id = ?1'),
     db.raw
