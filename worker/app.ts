@@ -12,6 +12,8 @@ import { adminBrands } from './catalog/brands/admin-routes.ts'
 import { adminAttributes } from './catalog/categories/attribute-routes.ts'
 import { adminCategories } from './catalog/categories/admin-routes.ts'
 import { adminCategoryRules } from './catalog/categories/rule-routes.ts'
+import { adminPhotosets } from './catalog/photosets/admin-routes.ts'
+import { photos } from './catalog/photosets/routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminProducts } from './catalog/decisions/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
@@ -152,6 +154,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', search)
   .route('/', products)
   .route('/', browse)
+  .route('/', photos)
   .route('/', analogs)
   .route('/', cart)
   .route('/', favorites)
@@ -193,6 +196,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCategories)
   .route('/admin', adminCategoryRules)
   .route('/admin', adminProducts)
+  .route('/admin', adminPhotosets)
   .route('/admin', adminSynonyms)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)

@@ -1,4 +1,5 @@
 import { CATEGORY_ROUTES } from './category-routes.ts'
+import { PHOTOSET_ROUTES } from './photoset-routes.ts'
 import { CHANNEL_ROUTES } from './channel-routes.ts'
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { OZON_ROUTES } from './ozon-routes.ts'
@@ -91,6 +92,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/brands/:id/aliases': 'catalog.brands.update',
   'DELETE /admin/brands/:id/aliases/:key': 'catalog.brands.update',
   ...CATEGORY_ROUTES,
+  ...PHOTOSET_ROUTES,
   'GET /admin/synonyms': 'catalog.synonyms.view',
   'POST /admin/synonyms': 'catalog.synonyms.create',
   'GET /admin/synonyms/:id': 'catalog.synonyms.view',

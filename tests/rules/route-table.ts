@@ -100,6 +100,8 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /brands/:slug': 'public',
   'GET /catalog': 'public',
   'GET /catalog/category': 'public',
+  'GET /catalog/photos': 'public',
+  'GET /catalog/photos/:hash/:size': 'public',
 
   'POST /cart/quote': 'public',
   'POST /user/checkout': 'verified',

@@ -79,6 +79,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'catalog/products',
     'catalog/brands',
     'catalog/rules',
+    'catalog/photosets',
     'catalog/synonyms',
     'prices/story',
     'prices/markups',

@@ -5,6 +5,7 @@ import { BULK_SENTENCES } from './bulk.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CATEGORY_SENTENCES } from './categories.ts'
+import { PHOTOSET_SENTENCES } from './photosets.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTACT_SENTENCES } from './contacts.ts'
 import { COMPANY_SENTENCES } from './companies.ts'
@@ -55,6 +56,7 @@ export const SENTENCES: Sentences = {
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
   ...CATEGORY_SENTENCES,
+  ...PHOTOSET_SENTENCES,
   ...SETTINGS_SENTENCES,
   ...JOB_SENTENCES,
   ...COMPANY_SENTENCES,

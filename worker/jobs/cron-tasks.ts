@@ -1,4 +1,5 @@
 import { and, lt } from 'drizzle-orm'
+import { forgetUnusedPhotos } from '../catalog/photosets/forget-unused-photos.ts'
 import { refreshWhenDue } from '../catalog/currencies/refresh-when-due.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
@@ -57,7 +58,10 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'webhooks.forget': forgetDeliveries,
   'audit.forget': forgetAudit,
   'inbound-mails.forget': forgetInboundMails,
-  'photos.forget': forgetPhotos,
+  'photos.forget': async (ctx) => {
+    await forgetPhotos(ctx)
+    await forgetUnusedPhotos(ctx)
+  },
   'return-photos.forget': forgetReturnPhotos,
   'quotes.forget': forgetQuotes,
   'part-requests.forget': forgetPartRequests,

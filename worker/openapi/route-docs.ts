@@ -1,3 +1,4 @@
+import { ProductPhotos } from '../catalog/photosets/schemas.ts'
 import { ADMIN_ROUTE_DOCS } from './admin-route-docs.ts'
 import { z } from 'zod'
 import { CurrentUser, LoginAnswer } from '../people/accounts/schemas/account.ts'
@@ -85,6 +86,12 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   ),
   'DELETE /user/profile-photo': nothing('Take one’s photo down'),
   'GET /logos/:key': { summary: 'A channel’s picture', status: 200, media: 'image/*' },
+  'GET /catalog/photos': one('Pictures of products', z.array(ProductPhotos)),
+  'GET /catalog/photos/:hash/:size': {
+    summary: 'A picture of a part, in one of its sizes',
+    status: 200,
+    media: 'image/webp',
+  },
   'GET /photos/:key': { summary: 'A person’s photo', status: 200, media: 'image/*' },
   'DELETE /user': nothing('End the account for good'),
   'GET /user/export': one(

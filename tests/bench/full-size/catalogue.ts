@@ -86,6 +86,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       value_list: `json_array(json_array(1, '' || n % 900, n % 900 || ' Ohm', 0), json_array(23, '0805', '0805', 0))`,
       doubts: `iif(n % 400 = 0, json_array(json_array(15, '5', '5 %', 3)), NULL)`,
     }),
+    ...photoFillings(Math.ceil(products / 2)),
     filling('offered_names', Math.ceil(products / 2), {
       product_id: 'n * 2',
       offer_id: '1 + n % 50',
@@ -149,5 +150,28 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
         `UPDATE row_counts SET count = (SELECT count(*) FROM search_misses) WHERE name = 'search_misses'`,
       ],
     },
+  ]
+}
+
+/** A photoset of one picture for each second product. */
+const photoFillings = (count: number) => {
+  const hash = `printf('%064x', n)`
+  return [
+    filling('photos', count, {
+      hash,
+      width: '1280',
+      height: '960',
+      mime: `'image/jpeg'`,
+      bytes: random('n', 20_000, 300_000),
+      is_stored: '1',
+      unused_since: 'iif(n % 1000 = 0, n, NULL)',
+    }),
+    filling('photosets', count, {
+      id: 'n',
+      title: `'Brand ' || n`,
+      title_key: `'BRAND' || n`,
+    }),
+    filling('photoset_photos', count, { photoset_id: 'n', hash, position: '1' }),
+    filling('photoset_uses', count, { kind: `'product'`, target_id: 'n * 2', photoset_id: 'n' }),
   ]
 }

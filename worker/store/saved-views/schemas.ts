@@ -37,6 +37,7 @@ export const LISTS = {
   rates: 'settings.rates.view',
   shelf: 'suppliers.shelf.view',
   'search-misses': 'sales.search-misses.view',
+  photosets: 'catalog.photosets.view',
   synonyms: 'catalog.synonyms.view',
   'supplier-invoices': 'suppliers.invoices.view&reports.prices.view',
   'supplier-orders': 'suppliers.orders.view',

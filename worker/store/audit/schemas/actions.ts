@@ -61,6 +61,7 @@ export const ACTIONS = {
     'canceled', 'charge_reused', 'failed', 'paid', 'refund_confirmed', 'refund_failed',
     'refund_unconfirmed', 'refunded',
   ],
+  photosets: ['add-photo', 'create', 'delete', 'drop-use', 'export', 'update', 'use'],
   'price-lists': [
     'apply', 'approve', 'cancel', 'create', 'export', 'make-token', 'revoke-fact', 'revoke-token',
     'settings',
