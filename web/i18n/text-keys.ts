@@ -71,6 +71,7 @@ import type adminAttributes from './en/admin/attributes.json'
 import type adminCrosses from './en/admin/crosses.json'
 import type adminProducts from './en/admin/products.json'
 import type adminRules from './en/admin/rules.json'
+import type adminPhotosets from './en/admin/photosets.json'
 import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
 import type adminSupplierOrders from './en/admin/supplier-orders.json'
@@ -174,6 +175,7 @@ interface Texts {
   'admin/crosses': typeof adminCrosses
   'admin/products': typeof adminProducts
   'admin/rules': typeof adminRules
+  'admin/photosets': typeof adminPhotosets
   'admin/synonyms': typeof adminSynonyms
   'admin/contacts': typeof adminContacts
   'admin/tasks': typeof adminTasks

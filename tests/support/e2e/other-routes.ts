@@ -63,6 +63,8 @@ export const OTHER_ROUTES = [
   '/admin/sales/part-requests/$id/edit',
   '/admin/suppliers/inbound-mails/$id/edit',
   '/admin/customers/contacts/create',
+  // The demo has no photosets; `photosets.spec.ts` walks the page of one.
+  '/admin/catalog/photosets/$photosetId',
   '/admin/catalog/synonyms/create',
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,
@@ -92,6 +94,7 @@ export const CATALOG_PAGES = [
   'rules',
   'attributes',
   'crosses',
+  'photosets',
   'brands',
   'synonyms',
 ].map((noun) => ({

@@ -6,6 +6,7 @@ import {
   Copy,
   FileClock,
   Files,
+  Images,
   Inbox,
   LayoutList,
   ListTree,
@@ -238,6 +239,12 @@ export const RAIL_GROUPS: RailSection[] = [
         icon: Copy,
         permission: 'catalog.brands.view',
         waits: ['brands_to_review'],
+      },
+      {
+        key: 'photosets',
+        to: '/$locale/admin/catalog/photosets',
+        icon: Images,
+        permission: 'catalog.photosets.view',
       },
       {
         key: 'synonyms',

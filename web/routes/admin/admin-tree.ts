@@ -11,6 +11,7 @@ import { categoriesRoute } from './catalog/categories.ts'
 import { crossesRoute } from './catalog/crosses.ts'
 import { productsRoute } from './catalog/products.ts'
 import { categoryRulesRoute } from './catalog/rules.ts'
+import { photosetRoute, photosetsRoute } from './catalog/photosets.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import {
   contactRoute,
@@ -111,6 +112,8 @@ export const adminTree = adminRoute.addChildren([
   crossesRoute,
   productsRoute,
   brandsRoute,
+  photosetsRoute,
+  photosetRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
   openingRoute,

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { zipSync } from 'fflate'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
+import { chunk, png } from '../support/worker/mint-photo.ts'
+
+const LIST = '/en/admin/catalog/photosets'
+
+const say = (key: string, values: Record<string, string> = {}) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{{${name}}}`, value),
+    textOf('en', 'admin/photosets', key),
+  )
+
+const ascii = (text: string) => new TextEncoder().encode(text)
+
+/** A picture that no other one is. */
+const picture = (name: string): Uint8Array =>
+  png({ width: 64, height: 48, more: [chunk('tEXt', ascii(`Title\0${name}`))] })
+
+/** Twenty-five pictures of one part, two without a part, and an SVG. */
+function mintZip(mark: string): Uint8Array {
+  const numbered = Array.from({ length: 25 }, (_, at) => `${mark}_A100_${at + 1}.png`)
+  const names = [...numbered, `${mark}_Z9_1.png`, 'IMG 4711.png']
+  const files = names.map((name) => [`pictures/${name}`, picture(`${mark} ${name}`)] as const)
+  return zipSync({
+    ...Object.fromEntries(files),
+    'pictures/logo.svg': ascii('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+}
+
+/** Two parts of a brand of its own. */
+const mintParts = (page: Page, mark: string) =>
+  page.evaluate(
+    `(async () => {
+      const token = decodeURIComponent(document.cookie.match(/XSRF-TOKEN=([^;]+)/)[1])
+      const headers = { 'Content-Type': 'text/csv', 'X-XSRF-TOKEN': token }
+      const body = '${mark},A100,${mark},B200,analog'
+      const answer = await fetch('/api/admin/crosses/import?source=${mark}', { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+    })()`,
+  )
+
+async function dropZip(page: Page, buffer: Uint8Array): Promise<void> {
+  await page
+    .getByRole('button', { name: say('add.action'), exact: true })
+    .first()
+    .click()
+  const file = { name: 'pictures.zip', mimeType: 'application/zip', buffer: Buffer.from(buffer) }
+  await page.getByRole('dialog').getByLabel(say('add.drop')).setInputFiles(file)
+}
+
+test('staff add a ZIP of photos, go on after a reload, say whose the unmatched ones are, and put a photoset in order', async ({
+  page,
+  looksRight,
+}) => {
+  const mark = `Snap${crypto.randomUUID().slice(0, 8)}`
+  const zip = mintZip(mark)
+  const dialog = page.getByRole('dialog')
+  await signIn(page, 'owner@example.com')
+  await page.goto(LIST)
+  await mintParts(page, mark)
+
+  // Killed half way: of the second turn, no picture gets through.
+  const photos = '**/api/admin/catalog/photosets/photos'
+  let sent = 0
+  await page.route(photos, async (route) => {
+    sent += 1
+    if (sent <= 20) await route.continue()
+  })
+  await dropZip(page, zip)
+  await expect(dialog.getByText(say('add.doneOf', { done: '20', total: '28' }))).toBeVisible()
+  await page.unroute(photos)
+  await page.reload()
+
+  await dropZip(page, zip)
+  await expect(dialog.getByText(say('add.doneOf', { done: '28', total: '28' }))).toBeVisible()
+  await expect(dialog.getByText(say('add.placed_other', { photos: '25' }))).toBeVisible()
+  await expect(dialog.getByText(say('add.known_other', { photos: '20' }))).toBeVisible()
+  await expect(dialog.getByText(say('add.refusal.type'))).toBeVisible()
+  await looksRight()
+
+  // The unmatched ones: a wrong number, then the right one; the other is left.
+  const name = `pictures/${mark}_Z9_1.png`
+  const number = dialog.getByRole('textbox', { name: say('add.numberOf', { name }) })
+  await number.fill(`${mark} Z8`)
+  await number.press('Enter')
+  await expect(number).toHaveAccessibleDescription(say('add.why.unknown'))
+  await number.fill(`${mark} B200`)
+  await number.press('Enter')
+  await expect(number).toHaveCount(0)
+  await expect(dialog.getByText(say('add.placed_other', { photos: '26' }))).toBeVisible()
+  await dialog.getByRole('button', { name: say('add.ready'), exact: true }).click()
+
+  await page.goto(`${LIST}?q=${mark}`)
+  await expect(page.getByRole('link', { name: `${mark} B200` })).toBeVisible()
+  await looksRight()
+  await page.getByRole('link', { name: `${mark} A100` }).click()
+  const rows = page.getByRole('list', { name: say('photos') }).getByRole('listitem')
+  await expect(rows).toHaveCount(25)
+  await expect(page.getByText(`${mark} A100`).last()).toBeVisible()
+
+  // Order by keyboard, words, one photo less.
+  const first = await rows.first().getByRole('img').getAttribute('src')
+  await page.getByRole('button', { name: say('move.down', { number: '1' }), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1).getByRole('img')).toHaveAttribute('src', first ?? '')
+  await rows
+    .nth(1)
+    .getByRole('textbox', { name: say('fields.alt', { number: '2', language: 'English' }) })
+    .fill('Front')
+  await page
+    .getByRole('button', { name: say('removePhoto', { number: '25' }), exact: true })
+    .click()
+  await page.getByRole('button', { name: say('edit.submit'), exact: true }).click()
+  await expect(page.getByText(say('edit.done', { name: `${mark} A100` }))).toBeVisible()
+  await page.reload()
+  await expect(rows).toHaveCount(24)
+  await expect(rows.nth(1).getByRole('img', { name: 'Front' })).toHaveAttribute('src', first ?? '')
+
+  // Shown for another part too, then deleted.
+  await page.getByRole('textbox', { name: say('uses.which.product') }).fill(`${mark} B200`)
+  await page.getByRole('button', { name: say('uses.add'), exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: say('uses.remove', { name: `${mark} B200` }) }),
+  ).toBeVisible()
+  await looksRight()
+  await page.getByRole('button', { name: say('delete.action'), exact: true }).click()
+  await page
+    .getByRole('button', { name: say('delete.confirm'), exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/photosets$/)
+})

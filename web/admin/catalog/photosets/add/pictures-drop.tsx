@@ -1,0 +1,100 @@
+import '../../../../ui/styles/file-drop.css'
+import { FolderOpen, Upload } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { type ChosenFile, chosenFiles, droppedFiles } from './pictures-of.ts'
+
+const ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.zip'
+
+interface Props {
+  onFiles: (files: ChosenFile[]) => void
+}
+
+/** Where pictures, folders and ZIPs are dropped, chosen or pasted. */
+export function PicturesDrop({ onFiles }: Props) {
+  const { t } = useTranslation('admin/photosets')
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  usePaste(onFiles)
+  const drop = (event: DragEvent) => {
+    // What is in folders only a drop tells, not the field.
+    event.preventDefault()
+    setIsOver(false)
+    void droppedFiles(event.dataTransfer).then(onFiles)
+  }
+  return (
+    <div className="stack stack-3">
+      <div className={classNames('drop', isOver && 'drop-over')}>
+        <Icon of={Upload} size={20} />
+        <span className="drop-title" id={`${id}-title`}>
+          {t('add.drop')}
+        </span>
+        <span className="t-13 muted" id={`${id}-hint`}>
+          {t('add.dropHint')}
+        </span>
+        <input
+          className="drop-input"
+          type="file"
+          multiple
+          accept={ACCEPT}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-hint`}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          onChange={({ currentTarget }) => {
+            const chosen = chosenFiles(currentTarget.files ?? [])
+            currentTarget.value = ''
+            onFiles(chosen)
+          }}
+        />
+      </div>
+      <FolderButton onFiles={onFiles} />
+    </div>
+  )
+}
+
+function FolderButton({ onFiles }: Props) {
+  const { t } = useTranslation('admin/photosets')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <Button icon={FolderOpen} onClick={() => input.current?.click()}>
+        {t('add.folder')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('add.folder')}
+        {...{ webkitdirectory: '' }}
+        onChange={({ currentTarget }) => {
+          const chosen = chosenFiles(currentTarget.files ?? [])
+          currentTarget.value = ''
+          onFiles(chosen)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Takes pictures that are pasted while this is open. */
+function usePaste(onFiles: Props['onFiles']): void {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const paste = (event: Pick<ClipboardEvent, 'clipboardData'>) => {
+      const files = event.clipboardData?.files
+      if (files !== undefined && files.length > 0) latest.current(chosenFiles(files))
+    }
+    const listen = (event: Event) => paste(event as unknown as ClipboardEvent)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+}
