@@ -49,9 +49,10 @@ export function UseForm({ id }: { id: number }) {
     (one) =>
       one === 'product' || can(one === 'brand' ? 'catalog.brands.view' : 'catalog.categories.view'),
   )
-  const change = (next: Target) => {
+  // A choice tells its item and its words one after the other.
+  const change = (part: Partial<Target>) => {
     adding.reset()
-    setTarget(next)
+    setTarget((before) => ({ ...before, ...part }))
   }
   const isEmpty = kind === 'product' ? target.words.trim() === '' : target.item === null
   const error = adding.error === null ? undefined : toApiError(adding.error).message
@@ -86,7 +87,7 @@ export function UseForm({ id }: { id: number }) {
 
 interface ControlProps {
   target: Target
-  onChange: (target: Target) => void
+  onChange: (part: Partial<Target>) => void
 }
 
 const CONTROLS: Record<UseKind, (props: ControlProps) => React.ReactNode> = {
@@ -137,12 +138,10 @@ function Choice({ target, onChange, items, isFetching }: ChoiceProps) {
     <Combobox
       openLabel={t('uses.open')}
       value={target.item}
-      onChange={(item) => onChange({ item, words: item?.label ?? '' })}
+      onChange={(item) => onChange({ item })}
       items={items}
       words={target.words}
-      onWordsChange={(words) =>
-        onChange({ words, item: words === target.item?.label ? target.item : null })
-      }
+      onWordsChange={(words) => onChange({ words })}
       empty={isFetching ? '' : t('uses.nothing')}
     />
   )
