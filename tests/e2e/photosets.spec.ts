@@ -131,4 +131,26 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
     .last()
     .click()
   await expect(page).toHaveURL(/photosets$/)
+
+  // One for a category, made by hand.
+  await page
+    .getByRole('button', { name: say('create.action'), exact: true })
+    .first()
+    .click()
+  await dialog.getByRole('textbox', { name: say('fields.title') }).fill(`${mark} drawing`)
+  await dialog.getByRole('button', { name: say('create.submit'), exact: true }).click()
+  await expect(page.getByText(say('noPhotos.title'))).toBeVisible()
+  await page.getByRole('button', { name: say('add.action'), exact: true }).click()
+  const drawing = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture(mark)) }
+  await dialog.getByLabel(say('add.drop')).setInputFiles(drawing)
+  await dialog.getByRole('button', { name: say('add.ready'), exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('combobox', { name: say('uses.kind') }).selectOption('category')
+  const which = page.getByRole('combobox', { name: say('uses.which.category') })
+  await which.fill('Chip resist')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: say('uses.add'), exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: say('uses.remove', { name: 'Chip resistors' }) }),
+  ).toBeVisible()
 })
