@@ -145,3 +145,58 @@ export function renameProducts(
     )
     .bind(json(rows), offerId)
 }
+
+/**
+ * What this list calls products that another list, or a person, has named otherwise: `[search key, brand id, strict
+ * key, mpn, name]`. The catalogue reads values from those names too, and asks a person where they disagree.
+ */
+export function nameOffered(
+  db: D1Database,
+  { offerId }: Target,
+  products: readonly ProductRow[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO offered_names (product_id, offer_id, name)
+       SELECT p.id, ?2, j.value ->> 4 FROM jsonb_each(?1) j CROSS JOIN products p
+         ON p.search_key = j.value ->> 0 AND p.brand_id = j.value ->> 1 AND p.strict_key = j.value ->> 2
+       WHERE p.named_by_offer_id IS NOT ?2 AND p.name <> j.value ->> 4 AND j.value ->> 4 <> ''
+       ON CONFLICT (product_id, offer_id) DO UPDATE SET name = excluded.name
+       WHERE name <> excluded.name`,
+    )
+    .bind(json(products), offerId)
+}
+
+/** The same of names that changed: `[item number, name]`. One that is the product's own now says nothing more. */
+export function renameOffered(
+  db: D1Database,
+  { offerId }: Target,
+  rows: readonly [number, string][],
+): D1PreparedStatement[] {
+  const items = `jsonb_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)
+    CROSS JOIN products p ON p.id = i.product_id`
+  return [
+    `DELETE FROM offered_names WHERE offer_id = ?2 AND product_id IN
+       (SELECT p.id FROM ${items} WHERE p.name = j.value ->> 1)`,
+    `INSERT INTO offered_names (product_id, offer_id, name)
+     SELECT p.id, ?2, j.value ->> 1 FROM ${items}
+     WHERE p.named_by_offer_id IS NOT ?2 AND p.name <> j.value ->> 1 AND j.value ->> 1 <> ''
+     ON CONFLICT (product_id, offer_id) DO UPDATE SET name = excluded.name
+     WHERE name <> excluded.name`,
+  ].map((statement) => db.prepare(statement).bind(json(rows), offerId))
+}
+
+/** Names of items that are off the list say nothing any more. */
+export function forgetOffered(
+  db: D1Database,
+  { offerId }: Target,
+  items: readonly number[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM offered_names WHERE offer_id = ?2 AND product_id IN
+         (SELECT i.product_id FROM jsonb_each(?1) j
+          CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + j.value)`,
+    )
+    .bind(json(items), offerId)
+}

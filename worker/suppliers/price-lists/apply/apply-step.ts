@@ -2,7 +2,10 @@ import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import {
   changeItems,
   createItems,
+  forgetOffered,
+  nameOffered,
   removeItems,
+  renameOffered,
   renameProducts,
   type ChangedRow,
   type CreatedRow,
@@ -19,8 +22,8 @@ import type { ListProgress } from '../../../db/json/price-list.ts'
 /** Three bytes a letter at worst: one statement's JSON stays below D1's 2 MB a value. */
 const CHARS_PER_CHUNK = 600_000
 
-/** A run of a Worker may ask D1 1,000 times; a part takes about ten statements. */
-const PARTS_PER_RUN = 60
+/** A run of a Worker may ask D1 1,000 times; a part takes about fifteen statements. */
+const PARTS_PER_RUN = 40
 
 /** Quotes, commas and brackets of a row. */
 const SIGNS_PER_ROW = 60
@@ -156,12 +159,20 @@ function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1P
   const missing = list.origin === 'rollback' ? 'remove' : offer.missingItems
   return [
     ...(chunk.created.length > 0
-      ? createItems(db, target, { products: chunk.products, items: chunk.created })
+      ? [
+          ...createItems(db, target, { products: chunk.products, items: chunk.created }),
+          nameOffered(db, target, chunk.products),
+        ]
       : []),
     ...(chunk.changed.length > 0 ? [changeItems(db, target, chunk.changed)] : []),
     ...(chunk.removed.length > 0
-      ? [removeItems(db, target, { items: chunk.removed, missing })]
+      ? [
+          removeItems(db, target, { items: chunk.removed, missing }),
+          forgetOffered(db, target, chunk.removed),
+        ]
       : []),
-    ...(chunk.renamed.length > 0 ? [renameProducts(db, target, chunk.renamed)] : []),
+    ...(chunk.renamed.length > 0
+      ? [renameProducts(db, target, chunk.renamed), ...renameOffered(db, target, chunk.renamed)]
+      : []),
   ]
 }
