@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { insertWhen } from '../../db/insert-when.ts'
 import { attributes, productDecisions } from '../../db/schema/categories.ts'
 import { products } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
@@ -49,16 +50,13 @@ export async function decideValue(
     ),
     decision.say === 'names'
       ? ctx.db.delete(productDecisions).where(own)
-      : ctx.db
-          .insert(productDecisions)
-          .select(
-            sql`SELECT id, ${attribute.id}, ${value}, ${said.decidedBy}, ${ctx.now.getTime()}
-              FROM products WHERE id = ${id}`,
-          )
-          .onConflictDoUpdate({
-            target: [productDecisions.productId, productDecisions.attributeId],
-            set: said,
-          }),
+      : insertWhen(ctx.db, productDecisions, {
+          cells: { productId: id, attributeId: attribute.id, ...said },
+          rest: sql`FROM products WHERE id = ${id}`,
+        }).onConflictDoUpdate({
+          target: [productDecisions.productId, productDecisions.attributeId],
+          set: said,
+        }),
   ])
   if (found.length === 0) throw notFound()
   await catalogueNow(ctx, [id])
