@@ -107,7 +107,7 @@ const REINDEX = `UPDATE search_index_state
 
 /** The catalogue looks at such an id again too. */
 const RECATALOGUE = `UPDATE catalogue_state
-  SET catalogued_to = min(catalogued_to, (SELECT coalesce(max(id), 0) FROM products))`
+  SET catalogued_to = min(catalogued_to, (SELECT coalesce(max(id), 0) FROM products)) WHERE id = 1`
 
 /** Rules of categories that name the brand are of the other one from now on; nothing is undone over that. */
 const HAS_BRAND = `EXISTS (SELECT 1 FROM json_each(category_rules.conditions, '$.brands') WHERE value = ?1)`
