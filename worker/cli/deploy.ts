@@ -31,7 +31,8 @@ import { wrangler } from './wrangler.ts'
  * sixty-five the catalogue: the reader of names, rules, columns, its pages with drawings, and the tree of staff;
  * twenty its back office: rules tried before they are saved, decisions, attributes, crosses, photosets.
  */
-const MOST_GZIP_KIB = 1024 + 215 + 180 + 10 + 20 + 10 + 30 + 70 + 100 + 50 + 60 + 40 + 70 + 40 + 65 + 20
+const MOST_GZIP_KIB =
+  1024 + 215 + 180 + 10 + 20 + 10 + 30 + 70 + 100 + 50 + 60 + 40 + 70 + 40 + 65 + 20
 
 const USAGE =
   'Usage: npm run deploy -- [--staging] [--plan] [--yes] [--url https://your-store.example] [--no-check]'
