@@ -62,7 +62,7 @@ test(
     await value.fill('4,7 кОм')
     await value.press('Enter')
     const line = dialog.getByRole('row', { name: /Resistance/ })
-    await expect(line).toContainText('4700 Ω')
+    await expect(line).toContainText('4.7 kΩ')
     await expect(line).toContainText(say('source.person'))
     await looksRight()
     await line.getByRole('button', { name: /^As the name says/ }).click()

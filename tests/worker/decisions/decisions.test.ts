@@ -1,61 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { catalogueProducts } from '../../../worker/catalog/categories/assign/catalogue-products.ts'
-import type { CataloguedProduct, ProductValues } from '../../../worker/catalog/decisions/schemas.ts'
-import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { added, editor, ruleInto } from '../categories/tree.ts'
-import { dataOf } from '../pricing/rules.ts'
 import { createBrand, freshNumber, freshWord } from '../search/stock.ts'
-
-const PATH = '/admin/catalog/products'
-const RESISTANCE = 1
-const PACKAGE = 23
-const POLARITY = 36
-
-interface Made {
-  id: number
-  number: string
-  brandId: number
-}
-
-async function make(name: string, brandId?: number): Promise<Made> {
-  const brand = brandId ?? (await createBrand(freshWord()))
-  const number = freshNumber()
-  const row = await env.DB.prepare(
-    'INSERT INTO products (brand_id, mpn, search_key, strict_key, name) VALUES (?, ?, ?, ?, ?) RETURNING id',
-  )
-    .bind(brand, number, number, number, name)
-    .first<{ id: number }>()
-  return { id: row?.id ?? 0, number, brandId: brand }
-}
-
-const catalogue = () => catalogueProducts(jobCtx(env))
-
-const list = async (client: Client, query: string) => {
-  const answer = await client.get(`${PATH}?${query}`)
-  expect(answer.status).toBe(200)
-  return answer.json<{ data: CataloguedProduct[]; next_cursor: string | null }>()
-}
-
-const found = async (client: Client, { number }: Made, query = '') =>
-  (await list(client, `q=${number}${query}`)).data[0]
-
-const put = (client: Client, decisions: [Made, number | null][]) =>
-  client.post(`${PATH}/categories`, {
-    decisions: decisions.map(([{ id }, to]) => ({ product_id: id, category_id: to })),
-  })
-
-const say = (client: Client, { id }: { id: number }, body: object) =>
-  client.put(`${PATH}/${id}/value`, body)
-
-const values = async (client: Client, { id }: Made) =>
-  dataOf<ProductValues>(await client.get(`${PATH}/${id}`))
-
-const refused = async (answer: Response) => {
-  const { errors = {} } = await answer.json<{ errors?: object }>()
-  return [answer.status, Object.keys(errors)]
-}
+import {
+  PATH,
+  RESISTANCE,
+  catalogue,
+  found,
+  list,
+  make,
+  put,
+  refused,
+  type Made,
+} from './decided.ts'
 
 let client: Client
 let tree: Client
@@ -163,6 +121,45 @@ describe('products and their categories', () => {
     ])
   })
 
+  it('of a brand are all found, however many of them are looked at in vain', async () => {
+    const brand = await createBrand(freshWord())
+    const word = freshNumber()
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1101)
+       INSERT INTO products (brand_id, mpn, search_key, strict_key, name)
+       SELECT ?1, ?2 || printf('%05d', i), ?2 || printf('%05d', i), '', 'x' FROM n`,
+    )
+      .bind(brand, word)
+      .run()
+    const last = await env.DB.prepare('SELECT id FROM products WHERE mpn = ?')
+      .bind(`${word}01101`)
+      .first<{ id: number }>()
+    const doubts = JSON.stringify([[RESISTANCE, '10', '10R', 5]])
+    await env.DB.prepare(
+      `INSERT INTO catalogued_products (product_id, value_list, doubts) VALUES (?, '[]', ?)`,
+    )
+      .bind(last?.id ?? 0, doubts)
+      .run()
+    for (const filter of [`brand_id=${brand}`, `q=${word}`]) {
+      const ids: number[] = []
+      let pages = 0
+      for (let cursor: string | null = ''; cursor !== null; pages += 1) {
+        const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+        const page = await list(client, `state=doubtful&${filter}${from}`)
+        ids.push(...page.data.map(({ id }) => id))
+        cursor = page.next_cursor
+      }
+      expect([ids, pages]).toEqual([[last?.id], 3])
+      const all = await list(client, `${filter}`)
+      const next = await list(
+        client,
+        `${filter}&cursor=${encodeURIComponent(all.next_cursor ?? '')}`,
+      )
+      expect(all.data.at(-1)?.mpn).toBe(`${word}00050`)
+      expect(next.data[0]?.mpn).toBe(`${word}00051`)
+    }
+  })
+
   it('are put all or none: only into categories that take products', async () => {
     const [one, parent] = [await added(tree), await added(tree)]
     await added(tree, { parent_id: parent.id })
@@ -185,102 +182,5 @@ describe('products and their categories', () => {
     ])
     expect((await found(client, a))?.why.kind).toBe('waiting')
     expect((await client.post(`${PATH}/categories`, { decisions: [] })).status).toBe(422)
-  })
-})
-
-describe('values of products', () => {
-  it('keep the words that say them, and give way to what a person says in any writing', async () => {
-    const made = await make('Резистор 10 кОм 1% 0805')
-    await catalogue()
-    const read = await values(client, made)
-    expect(read.values).toContainEqual({
-      attribute_id: RESISTANCE,
-      value: '10000',
-      words: '10 кОм',
-      source: 'name',
-      supplier: null,
-    })
-    const typed = { say: 'value', attribute_id: RESISTANCE, value: '4,7 кОм' }
-    const said = await dataOf<ProductValues>(await say(client, made, typed))
-    expect(said.values).toContainEqual({
-      attribute_id: RESISTANCE,
-      value: '4700',
-      words: '',
-      source: 'person',
-      supplier: null,
-    })
-    const none = await dataOf<ProductValues>(
-      await say(client, made, { say: 'none', attribute_id: PACKAGE }),
-    )
-    expect(none.none).toEqual([PACKAGE])
-    expect(none.values.map(({ attribute_id: id }) => id)).not.toContain(PACKAGE)
-    for (const id of [RESISTANCE, PACKAGE])
-      await say(client, made, { say: 'names', attribute_id: id })
-    expect(await values(client, made)).toEqual(read)
-  })
-
-  it('that lists disagree about are doubtful until a person settles them', async () => {
-    const made = await make('Резистор 10 кОм 0805')
-    const offer = await env.DB.prepare('SELECT id FROM offers LIMIT 1').first<{ id: number }>()
-    await env.DB.prepare('INSERT INTO offered_names (product_id, offer_id, name) VALUES (?, ?, ?)')
-      .bind(made.id, offer?.id ?? 1, 'Резистор 12 кОм 0805')
-      .run()
-    await catalogue()
-    expect((await found(client, made, '&state=doubtful'))?.doubt_count).toBe(1)
-    expect((await values(client, made)).doubts).toMatchObject([
-      { attribute_id: RESISTANCE, value: '12000', words: '12 кОм', source: 'list' },
-    ])
-    await say(client, made, { say: 'value', attribute_id: RESISTANCE, value: '12000' })
-    const settled = await values(client, made)
-    expect(settled.doubts).toEqual([])
-    expect(settled.values).toContainEqual(
-      expect.objectContaining({ attribute_id: RESISTANCE, value: '12000', source: 'person' }),
-    )
-    expect(await found(client, made, '&state=doubtful')).toBeUndefined()
-  })
-
-  it('are refused where they cannot be read, by their field', async () => {
-    const made = await make('x')
-    const wrong: [object, string][] = [
-      [{ say: 'value', attribute_id: RESISTANCE, value: '10 В' }, 'value'],
-      [{ say: 'value', attribute_id: RESISTANCE, value: 'ten' }, 'value'],
-      [{ say: 'value', attribute_id: RESISTANCE, value: '9..1' }, 'value'],
-      [{ say: 'value', attribute_id: RESISTANCE, value: '1..2..3' }, 'value'],
-      [{ say: 'value', attribute_id: POLARITY, value: 'NPP' }, 'value'],
-      [{ say: 'value', attribute_id: 999_999, value: '1' }, 'attribute_id'],
-      [{ say: 'none' }, 'attribute_id'],
-    ]
-    for (const [body, field] of wrong) {
-      expect(await refused(await say(client, made, body))).toEqual([422, [field]])
-    }
-    for (const [typed, kept] of [
-      ['1,2..37 кОм', null],
-      ['1k..2k', '1000..2000'],
-      ['..85', '..85'],
-      ['-5', '-5'],
-      ['0,10', '0.1'],
-    ] as const) {
-      const answer = await say(client, made, {
-        say: 'value',
-        attribute_id: RESISTANCE,
-        value: typed,
-      })
-      const { data } = await answer.json<{ data: ProductValues }>()
-      expect(data.values[0]?.value).toBe(kept ?? '1.2..37000')
-    }
-    expect((await say(client, { id: 999_999_999 }, { say: 'none', attribute_id: 1 })).status).toBe(
-      404,
-    )
-    expect((await client.get(`${PATH}/999999999`)).status).toBe(404)
-  })
-
-  it('are seen and said only by those who may', async () => {
-    const made = await make('x')
-    const viewer = await staff(['catalog.products.view'])
-    expect((await viewer.get(PATH)).status).toBe(200)
-    expect((await viewer.get(`${PATH}/${made.id}`)).status).toBe(200)
-    expect((await say(viewer, made, { say: 'none', attribute_id: RESISTANCE })).status).toBe(403)
-    expect((await put(viewer, [[made, null]])).status).toBe(403)
-    expect((await (await staff(['catalog.brands.view'])).get(PATH)).status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
 import type { CategoryFacet } from '../../../worker/catalog/browse/schemas/browse.ts'
 import type { Say } from '../../i18n/text-keys.ts'
 import type { Locale } from '../../lib/locales.ts'
-import { formatValue, plainNumber, type ValueForm } from './format-value.ts'
+import { formatValue, plainNumber, type ValueForm } from '../../offers/values/format-value.ts'
 
 interface Value {
   value: string

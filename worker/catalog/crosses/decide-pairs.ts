@@ -6,9 +6,9 @@ import { regroupCrosses } from '../products/regroup-crosses.ts'
 import type { CrossDecision } from './schemas.ts'
 
 /**
- * Denies pairs or confirms them, whoever says them: each pair of which a row is named, in all its rows. Which parts
- * replace one another is computed again, also when nothing had to be written: a call that was cut off is made good by
- * its repeat. Answers how many rows were changed.
+ * Denies pairs or confirms them. `ids` name one row of each pair; the rows of all its sources are changed. The groups
+ * of parts that replace one another are computed again, even when no row had to change: sending a call again repairs
+ * one that was cut off between the two. Answers how many rows were changed.
  */
 export async function decidePairs(
   ctx: Ctx,

@@ -5,10 +5,6 @@ import { productRef } from './product-ref.ts'
 import type { CrossPair, CrossPairsQuery } from './schemas.ts'
 
 const PAGE = 50
-/** Products whose numbers begin as typed. */
-const MOST_PRODUCTS = 50
-/** Behind every number that begins with a text. */
-const LAST = '\uffff'
 
 interface Row {
   id: number
@@ -28,7 +24,7 @@ const isSamePair = (one: string, other: string): Fragment => ({
 
 /**
  * Pairs of parts with what is said of them and by whom, those that were said last first; `cursor` is the id of the
- * last one seen. `q`: one of the numbers begins so. A pair is denied once any source of it is; one that another source
+ * last one seen. `q`: one of the two numbers, in any writing. A pair is denied once any source of it is; one that another source
  * says all the same is a conflict.
  */
 export async function listPairs(
@@ -63,8 +59,7 @@ function found(key: string, state: CrossPairsQuery['state'], from: number): Frag
   if (key === '') {
     return sql`SELECT c.id FROM crosses c WHERE c.id < ${from} AND ${which} AND ${newer} ${page}`
   }
-  const products = sql`SELECT id FROM products
-    WHERE search_key >= ${key} AND search_key < ${key + LAST} LIMIT ${literal(MOST_PRODUCTS)}`
+  const products = sql`SELECT id FROM products WHERE search_key = ${key}`
   return sql`SELECT c.id FROM (SELECT x.id FROM (${products}) p CROSS JOIN crosses x ON x.product_id = p.id
       UNION SELECT x.id FROM (${products}) p CROSS JOIN crosses x ON x.other_product_id = p.id) m
     CROSS JOIN crosses c ON c.id = m.id WHERE c.id < ${from} AND ${which} AND ${newer} ${page}`
@@ -72,8 +67,9 @@ function found(key: string, state: CrossPairsQuery['state'], from: number): Frag
 
 function whichOf(state: CrossPairsQuery['state']): Fragment {
   if (state === 'all') return sql`1`
+  // The plus keeps SQLite from an index of its own over all rows that are not denied.
   const held = sql`EXISTS (SELECT 1 FROM crosses h
-    WHERE ${isSamePair('c', 'h')} AND h.is_denied = 0)`
+    WHERE ${isSamePair('c', 'h')} AND +h.is_denied = 0)`
   return state === 'conflict'
     ? sql`c.is_denied = 1 AND ${held}`
     : sql`c.is_denied = 1 AND NOT ${held}`

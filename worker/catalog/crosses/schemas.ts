@@ -66,7 +66,7 @@ export type CrossPair = z.infer<typeof CrossPair>
 
 /** Query of `GET /admin/crosses/pairs`. */
 export const CrossPairsQuery = z.object({
-  /** The beginning of a number, in any writing. */
+  /** One of the two numbers, in any writing. */
   q: z.string().trim().min(1).max(80).optional(),
   state: z.enum(['all', 'conflict', 'denied']).default('all'),
   cursor: z.coerce.number().int().min(0).optional(),

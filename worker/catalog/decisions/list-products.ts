@@ -1,12 +1,12 @@
-import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
+import { type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import type { CataloguedProduct, ProductsQuery } from './schemas.ts'
 
 const PAGE = 50
-/** Products whose numbers begin as typed, or of a brand, that are looked at for a page. */
-const MOST_FOUND = 500
+/** Products of a number or a brand that are looked at for a page, in the order of their numbers. */
+const WINDOW = 500
 /** Behind every number that begins with a text. */
 const LAST = '\uffff'
 /** Products of a brand that are asked where they stand. */
@@ -20,6 +20,8 @@ interface Row {
   brand_id: number
   brand: string
   mpn: string
+  search_key: string
+  strict_key: string
   name: string
   /** Null: it has not been catalogued. */
   found_in: string | null
@@ -33,7 +35,8 @@ interface Row {
 
 /**
  * Products with their categories and why they stand there, in the order of their ids; of a number or a brand in the
- * order of their numbers, one page. Those without a category come with a proposal where their like stand in one.
+ * order of their numbers. There a page looks at 500 of them and may hold fewer than 50, or none, while others follow.
+ * Those without a category come with a proposal where their like stand in one.
  */
 export async function listProducts(
   ctx: Ctx,
@@ -42,10 +45,54 @@ export async function listProducts(
   const key = searchKey(filters.q ?? '')
   if (filters.q !== undefined && key === '') return { data: [], next_cursor: null }
   const leaves = filters.category_id === undefined ? null : await leavesOf(ctx, filters.category_id)
-  const rows = await queryRows(ctx.db.raw, pageOf(ids(filters, key, leaves)))
-  const isOnePage = filters.q !== undefined || filters.brand_id !== undefined
-  const last = rows.length < PAGE || isOnePage ? null : rows.at(-1)
-  return { data: rows.map(toProduct), next_cursor: last == null ? null : String(last.id) }
+  const window = windowOf(filters, key)
+  const { rows, end } = await queryBatch(ctx.db.raw, {
+    rows: pageOf(window === null ? ids(filters, leaves) : idsWithin(window, filters, leaves)),
+    end: window === null ? null : endOf(window),
+  })
+  const last = rows.length === PAGE ? rows.at(-1) : undefined
+  const next = last && (window === null ? String(last.id) : keyOf(last))
+  return { data: rows.map(toProduct), next_cursor: next ?? end?.[0]?.key ?? null }
+}
+
+/** What a page of a number or a brand ends with: `[search key, brand id, strict key]`, as its index orders them. */
+const keyOf = ({ search_key: key, brand_id: brand, strict_key: strict }: Row): string =>
+  [key, brand, strict].join('~')
+
+/** The products that are looked at for a page of a number or a brand; null without both. */
+function windowOf(
+  { q, brand_id: brandId, cursor = '' }: ProductsQuery,
+  key: string,
+): Fragment | null {
+  if (q === undefined && brandId === undefined) return null
+  const [search = '', brand = '', strict = ''] = cursor.split('~')
+  const columns = sql`SELECT id, brand_id, search_key, strict_key FROM products`
+  const page = sql`LIMIT ${literal(WINDOW)}`
+  if (q === undefined) {
+    return sql`${columns} WHERE brand_id = ${brandId ?? 0} AND (search_key, strict_key) > (${search}, ${strict})
+      ORDER BY search_key, strict_key ${page}`
+  }
+  // One bound alone: the index is entered at it.
+  const from =
+    cursor === ''
+      ? sql`search_key >= ${key}`
+      : sql`(search_key, brand_id, strict_key) > (${search}, ${literal(Number(brand) || 0)}, ${strict})`
+  return sql`${columns} WHERE ${from} AND search_key < ${key + LAST}
+    ORDER BY search_key, brand_id, strict_key ${page}`
+}
+
+/** The key of its last product, when others may follow it. */
+const endOf = (window: Fragment) => query<{ key: string }>`
+  SELECT search_key || '~' || brand_id || '~' || strict_key AS key FROM (${window})
+  LIMIT 1 OFFSET ${literal(WINDOW - 1)}`
+
+/** Ids of a page of what is looked at, each with its place `at`. */
+const idsWithin = (window: Fragment, filters: ProductsQuery, leaves: string | null): Fragment => {
+  const ofBrand = filters.brand_id === undefined ? sql`1` : sql`f.brand_id = ${filters.brand_id}`
+  return sql`SELECT f.id, f.search_key AS at FROM (${window}) f
+    LEFT JOIN catalogued_products c ON c.product_id = f.id
+    WHERE ${ofBrand} AND ${stateOf(filters.state, leaves)}
+    ORDER BY f.search_key, f.brand_id, f.strict_key LIMIT ${literal(PAGE)}`
 }
 
 /** JSON array of a category and all below it. */
@@ -56,23 +103,10 @@ async function leavesOf(ctx: Ctx, id: number): Promise<string> {
   return JSON.stringify([...below])
 }
 
-/** Ids of a page, each with its place `at`. */
-function ids(filters: ProductsQuery, key: string, leaves: string | null): Fragment {
-  const { state, brand_id: brandId, cursor = 0 } = filters
+/** Ids of a page in their order, each with its place `at`. */
+function ids({ state, ...filters }: ProductsQuery, leaves: string | null): Fragment {
+  const cursor = Number(filters.cursor) || 0
   const page = sql`LIMIT ${literal(PAGE)}`
-  if (filters.q !== undefined || brandId !== undefined) {
-    const found =
-      filters.q === undefined
-        ? sql`SELECT id, brand_id, search_key FROM products WHERE brand_id = ${brandId ?? 0}
-            ORDER BY search_key LIMIT ${literal(MOST_FOUND)}`
-        : sql`SELECT id, brand_id, search_key FROM products
-            WHERE search_key >= ${key} AND search_key < ${key + LAST}
-            ORDER BY search_key LIMIT ${literal(MOST_FOUND)}`
-    const ofBrand = brandId === undefined ? sql`1` : sql`f.brand_id = ${brandId}`
-    return sql`SELECT f.id, f.search_key AS at FROM (${found}) f
-      LEFT JOIN catalogued_products c ON c.product_id = f.id
-      WHERE ${ofBrand} AND ${stateOf(state, leaves)} ORDER BY f.search_key ${page}`
-  }
   if (leaves !== null) {
     // Of each category the first ones, so that a page is made of those alone.
     return sql`SELECT c.product_id AS id, c.product_id AS at FROM json_each(${leaves}) v
@@ -96,7 +130,7 @@ function stateOf(state: ProductsQuery['state'], leaves: string | null): Fragment
 }
 
 const pageOf = (page: Fragment) => query<Row>`
-  SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.name, c.category_id, c.rule_id, c.found_in,
+  SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.search_key, p.strict_key, p.name, c.category_id, c.rule_id, c.found_in,
     coalesce((SELECT count(DISTINCT v.value ->> 0) FROM json_each(c.doubts) v), 0) AS doubt_count,
     iif(c.product_id IS NULL OR c.category_id IS NOT NULL OR c.rule_id = 0, NULL,
       (SELECT k.category_id FROM cross_members m
@@ -112,7 +146,7 @@ const pageOf = (page: Fragment) => query<Row>`
           GROUP BY k.category_id ORDER BY n DESC) g)) AS by_brand
   FROM (${page}) f CROSS JOIN products p ON p.id = f.id CROSS JOIN brands b ON b.id = p.brand_id
   LEFT JOIN catalogued_products c ON c.product_id = p.id
-  ORDER BY f.at, p.id`
+  ORDER BY f.at, p.brand_id, p.strict_key`
 
 const toProduct = (row: Row): CataloguedProduct => ({
   id: row.id,

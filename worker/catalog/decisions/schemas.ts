@@ -17,8 +17,8 @@ export const ProductsQuery = z.object({
   /** A category, and all below it. */
   category_id: queryNumber.optional(),
   brand_id: queryNumber.optional(),
-  /** The id of the last one seen; with words or a brand there is one page. */
-  cursor: z.coerce.number().int().min(0).optional(),
+  /** `next_cursor` of the page before. */
+  cursor: z.string().max(300).optional(),
 })
 export type ProductsQuery = z.infer<typeof ProductsQuery>
 

@@ -3,7 +3,7 @@ import {
   formatValue,
   plainNumber,
   type ValueForm,
-} from '../../../../web/shop/catalog/format-value.ts'
+} from '../../../../web/offers/values/format-value.ts'
 
 const form = (unit: string, prefixes: string[] = [], code = 'x'): ValueForm => ({
   code,

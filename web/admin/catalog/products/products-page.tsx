@@ -121,7 +121,7 @@ function Products({ search, tree }: { search: ProductsSearch; tree: Tree }) {
       <Fault error={query.error} onRetry={() => void query.refetch()} />
     )
   }
-  if (products.length === 0) {
+  if (products.length === 0 && !query.hasNextPage) {
     const { q, brand, category, state = 'unassigned' } = search
     const isNarrowed = q !== undefined || brand !== undefined || category !== undefined
     const kind = isNarrowed ? 'found' : state
@@ -129,7 +129,11 @@ function Products({ search, tree }: { search: ProductsSearch; tree: Tree }) {
   }
   return (
     <div className="stack stack-4" aria-busy={query.isPlaceholderData}>
-      <ProductsTable products={products} tree={tree} />
+      {products.length > 0 ? (
+        <ProductsTable products={products} tree={tree} />
+      ) : (
+        <p className="muted">{t('noneYet')}</p>
+      )}
       {query.hasNextPage && (
         <div className="row">
           <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

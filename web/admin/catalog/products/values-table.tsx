@@ -3,6 +3,7 @@ import type { Attribute } from '../../../../worker/catalog/categories/attributes
 import type { ProductValues, ValueDecision } from '../../../../worker/catalog/decisions/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { formatValue } from '../../../offers/values/format-value.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinesTable } from '../../resource/lines-table.tsx'
@@ -67,7 +68,8 @@ function ValueRow({ attribute, own, rivals, isBusy, mayDecide, onDecide, onEdit 
   const shownOf = ({ value }: Value) => {
     const choice = attribute.choices.find(({ code }) => code === value)
     if (choice !== undefined) return wordsIn(choice.names, locale)
-    return attribute.unit === '' ? value : `${value} ${attribute.unit}`
+    if (value === 'yes' || value === 'no') return t(`yesNo.${value}`)
+    return formatValue(value, attribute, locale)
   }
   const sourceOf = ({ source, words, supplier }: Value) =>
     t(`source.${source}`, { words, supplier: supplier ?? '–' })

@@ -11,10 +11,11 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { ChooserField } from '../../resource/chooser-field.tsx'
+import { ChoosersField } from '../../resource/choosers-field.tsx'
+import { findBrands } from '../brands/find-brands.ts'
 import { categoryQueries, wordsIn } from '../categories/categories.ts'
 import { findCategory } from '../categories/find-category.ts'
 import type { Tree } from '../categories/tree-rows.ts'
-import { BrandsField } from './brands-field.tsx'
 import { type RuleValues, toBody, toForm } from './rule-form.ts'
 import { MovedCount, RuleResult, useMoved } from './rule-result.tsx'
 import { RULES } from './rules.ts'
@@ -91,7 +92,15 @@ export function RuleDialog({ rule, set, tree, pathTo, onClose }: Props) {
           )}
         </form.AppField>
         <form.AppField name="brands">
-          {() => <BrandsField label={t('fields.brands')} hint={t('fields.brandsHint')} />}
+          {() => (
+            <ChoosersField
+              label={t('fields.brands')}
+              placeholder={t('fields.brandsAny')}
+              removeLabel={(name) => t('fields.takeOut', { name })}
+              find={findBrands}
+              findKey={[...RULES, 'brands']}
+            />
+          )}
         </form.AppField>
         <form.AppField name="attributes">
           {() => (

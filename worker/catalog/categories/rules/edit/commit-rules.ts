@@ -74,7 +74,7 @@ interface Placing {
   guard: SQL
 }
 
-/** Numbers the rules anew where they stand elsewhere than before. */
+/** Writes the position of each rule whose place has changed. */
 function placeStatements(ctx: Ctx, { rules, edit, guard }: Placing): BatchItem<'sqlite'>[] {
   const was = new Map(rules.map(({ id, position }) => [id, position]))
   const places = applyEdit(rules, edit)
