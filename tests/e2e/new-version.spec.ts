@@ -5,7 +5,7 @@ import { openReady, say, SEARCH_BOX, searchBox } from '../support/e2e/offline-sh
 
 test.use({ serviceWorkers: 'allow' })
 // Each waits until the whole shop has come.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /**
  * Looks for a new version, as the browser does at times of its own: a look that was under way when the
@@ -16,13 +16,19 @@ const lookForVersion = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 
+/**
+ * Each time anew: one lost file ends an installation, and only the next look begins another. A look that finds one under
+ * way lasts as long as that does, so nothing waits for it.
+ */
+const beginLook = (page: Page) => void lookForVersion(page).catch(() => undefined)
+
 /** A page of the old version that has heard of the new one. */
 async function withNews(page: Page, release: () => void) {
   release()
   await expect(async () => {
-    await lookForVersion(page)
+    beginLook(page)
     await expect(page.getByText(say('version.update'))).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 100_000 })
 }
 
 /**
@@ -135,9 +141,7 @@ test('a new version that is opened afresh needs no word', async ({ page, baseURL
   await expect
     .poll(
       () => {
-        // Each time: one lost file ends an installation, and only the next look begins another. A look that finds one
-        // under way lasts as long as that does, so nothing waits for it.
-        void lookForVersion(page).catch(() => undefined)
+        beginLook(page)
         return workersOf(page)
       },
       { timeout: 60_000, intervals: [1000, 5000] },

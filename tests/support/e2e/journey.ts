@@ -197,6 +197,8 @@ async function isPainted(page: Page): Promise<void> {
     () =>
       !document.documentElement.matches(':active-view-transition') &&
       document.title !== '' &&
+      // What is dimmed until an answer comes has not its colours either.
+      document.querySelector('.stale') === null &&
       document
         .getAnimations()
         .every(

@@ -11,14 +11,17 @@ const FEW = 20
 /** Categories that are named with what they gain and lose. */
 const MOST_CATEGORIES = 20
 
-/** What a change of the rules would do, as they stand. It refuses what saving it would. */
+/**
+ * What a change of the rules would do, as they stand now, whatever version was looked at: nothing is written. For the
+ * rest it refuses what saving it would.
+ */
 export async function simulateRules(
   ctx: Ctx,
   input: CategoryRuleEdit,
 ): Promise<CategoryRuleSimulation> {
   await checkBrands(ctx, input.rule)
   const state = await readRuleState(ctx)
-  const edit = decideEdit(state, input) ?? { before: null, after: null }
+  const edit = decideEdit(state, { ...input, version: state.row.version }) ?? { before: null, after: null }
   return simulateEdit(ctx, state, edit)
 }
 
