@@ -1,5 +1,5 @@
-import { ColumnBuilder } from '../../worker/catalog/browse/columns/column-builder.ts'
-import type { CategoryColumns, ColumnPart } from '../../worker/catalog/browse/columns/columns.ts'
+import { ColumnBuilder } from '../../worker/catalog/columns/column-builder.ts'
+import type { CategoryColumns, ColumnPart } from '../../worker/catalog/columns/columns.ts'
 
 /** The columns of parts that are all there. */
 export function buildColumns(

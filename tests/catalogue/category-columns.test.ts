@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buildColumns } from './build-columns.ts'
-import { BRAND, type ColumnPart } from '../../worker/catalog/browse/columns/columns.ts'
-import { decodeColumns, encodeColumns } from '../../worker/catalog/browse/columns/encode-columns.ts'
+import { BRAND, type ColumnPart } from '../../worker/catalog/columns/columns.ts'
+import { decodeColumns, encodeColumns } from '../../worker/catalog/columns/encode-columns.ts'
 import {
   type ColumnFilters,
   filterColumns,
   type ValueFilter,
-} from '../../worker/catalog/browse/columns/filter-columns.ts'
-import { type ColumnSort, firstPlaces } from '../../worker/catalog/browse/columns/sort-places.ts'
-import { meet, spanOf } from '../../worker/catalog/browse/columns/value-span.ts'
+} from '../../worker/catalog/columns/filter-columns.ts'
+import { type ColumnSort, firstPlaces } from '../../worker/catalog/columns/sort-places.ts'
+import { meet, spanOf } from '../../worker/catalog/columns/value-span.ts'
 import { type Random, randomOf } from '../../worker/cli/seed/life/random.ts'
 
 const RESISTANCE = 1

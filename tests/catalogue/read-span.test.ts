@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSpan } from '../../worker/catalog/browse/read-span.ts'
+import { readSpan } from '../../worker/catalog/columns/read-span.ts'
 
 it.each([
   ['10k', 'Ω', 10_000, 10_000],

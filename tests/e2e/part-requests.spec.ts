@@ -18,7 +18,8 @@ test('a part that is not found is asked for, and staff answer', async ({
   expectRefusal(404)
   await page.goto(`/en/search/${number}`)
   await page.getByRole('link', { name: textOf('en', 'shop/search', 'nothing.ask') }).click()
-  const field = (key: string) => page.getByRole('main').getByLabel(ask(`fields.${key}`), { exact: false })
+  const field = (key: string) =>
+    page.getByRole('main').getByLabel(ask(`fields.${key}`), { exact: false })
   await expect(field('number')).toHaveValue(number)
   await expect(field('email')).not.toHaveValue('')
   await field('quantity').fill('0')

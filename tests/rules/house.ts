@@ -41,6 +41,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'currencies',
     'attributes',
     'categories',
+    'columns',
     'photosets',
     'search',
     'synonyms',

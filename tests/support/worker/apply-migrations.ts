@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, vi } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
-import { forgetColumns } from '../../../worker/catalog/browse/read-columns.ts'
+import { forgetColumns } from '../../../worker/catalog/columns/read-columns.ts'
 import { forgetTree } from '../../../worker/catalog/categories/known-tree.ts'
 import { forgetWriteHold } from '../../../worker/write-hold.ts'
 import { readLocales } from '../../../worker/i18n/known-locales.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCategories } from '../../../worker/catalog/browse/build/build-categories.ts'
-import { forgetColumns } from '../../../worker/catalog/browse/read-columns.ts'
+import { forgetColumns } from '../../../worker/catalog/columns/read-columns.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { faultyEnv } from '../../support/worker/faults.ts'
 import { catalogue, categoryPage, numbersOf, stockResistors } from './browse.ts'

@@ -1,5 +1,5 @@
 import type { KnownCategory, KnownTree } from '../categories/known-tree.ts'
-import { linksOf, shownPath } from './category-path.ts'
+import { linksOf, shownPath } from '../categories/category-path.ts'
 import type { CategoryCounts } from './count-categories.ts'
 import type { CountedCategory } from './schemas/browse.ts'
 

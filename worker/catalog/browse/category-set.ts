@@ -1,6 +1,6 @@
 import { query, type Query } from '../../db/query.ts'
 import type { AttributeChoice, LocaleTexts } from '../../db/json/catalogue.ts'
-import { textIn } from './category-path.ts'
+import { textIn } from '../categories/category-path.ts'
 import type { CategoryFacet } from './schemas/browse.ts'
 
 /** An attribute of a category's set, in the order of the set. */

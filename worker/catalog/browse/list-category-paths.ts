@@ -1,7 +1,7 @@
 import { queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { type KnownCategory, knownTree } from '../categories/known-tree.ts'
-import { linksOf, shownPath } from './category-path.ts'
+import { linksOf, shownPath } from '../categories/category-path.ts'
 import { countsQuery, sumCounts } from './count-categories.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { choiceName, type SetAttribute } from './category-set.ts'
-import type { CategoryColumns } from './columns/columns.ts'
-import { spanOf } from './columns/value-span.ts'
+import type { CategoryColumns } from '../columns/columns.ts'
+import { spanOf } from '../columns/value-span.ts'
 import { askedOf, isNumeric } from './read-category-filters.ts'
 import type { CategoryFacet, CategoryQuery, FacetValue } from './schemas/browse.ts'
 

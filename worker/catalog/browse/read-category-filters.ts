@@ -1,10 +1,10 @@
 import type { SetAttribute } from './category-set.ts'
-import { BRAND } from './columns/columns.ts'
-import type { ColumnFilters, ValueFilter } from './columns/filter-columns.ts'
-import type { ColumnSort } from './columns/sort-places.ts'
-import type { Span } from './columns/value-span.ts'
-import { readSpan } from './read-span.ts'
-import { SPAN_MARK } from './schemas/address.ts'
+import { BRAND } from '../columns/columns.ts'
+import type { ColumnFilters, ValueFilter } from '../columns/filter-columns.ts'
+import type { ColumnSort } from '../columns/sort-places.ts'
+import type { Span } from '../columns/value-span.ts'
+import { readSpan } from '../columns/read-span.ts'
+import { SPAN_MARK } from '../columns/address.ts'
 import type { CategoryQuery } from './schemas/browse.ts'
 
 /** What an address asks of one attribute. */

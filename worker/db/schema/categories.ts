@@ -213,7 +213,7 @@ export const categoryBuilds = sqliteTable(
   ],
 )
 
-/** The columns of a category, each in pieces: `worker/catalog/browse/columns`. */
+/** The columns of a category, each in pieces: `worker/catalog/columns`. */
 export const categoryColumns = sqliteTable(
   'category_columns',
   {

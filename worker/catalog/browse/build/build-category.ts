@@ -1,8 +1,8 @@
 import { query, queryBatch, queryRow, queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import type { PriceBook } from '../../pricing/price-book.ts'
-import { ColumnBuilder } from '../columns/column-builder.ts'
-import { encodeColumns, type StoredPiece } from '../columns/encode-columns.ts'
+import { ColumnBuilder } from '../../columns/column-builder.ts'
+import { encodeColumns, type StoredPiece } from '../../columns/encode-columns.ts'
 import { readParts } from './read-parts.ts'
 
 /** Letters of one transaction: D1 takes a batch of a few values of 2 MB. */

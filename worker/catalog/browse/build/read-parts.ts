@@ -5,7 +5,7 @@ import { createPricer } from '../../pricing/create-pricer.ts'
 import { isOld } from '../../pricing/live-item.ts'
 import { type LiveItemRow, liveItemsOf, toLiveItem } from '../../pricing/live-items.ts'
 import type { PriceBook } from '../../pricing/price-book.ts'
-import type { ColumnPart } from '../columns/columns.ts'
+import type { ColumnPart } from '../../columns/columns.ts'
 
 /** Parts of one round trip, and live items of theirs: a part has a handful. */
 const PARTS_PER_TURN = 1000

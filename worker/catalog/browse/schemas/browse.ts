@@ -1,20 +1,12 @@
 import { z } from 'zod'
+import { CategoryLink } from '../../categories/category-link.ts'
 import { CurrencyCode } from '../../pricing/schemas/pricing.ts'
-import { ID_LIST, SORT } from './address.ts'
+import { ID_LIST, SORT } from '../../columns/address.ts'
 import { OfferSummary, ProductRef } from '../../search/schemas/search.ts'
 
 /** Categories as a shopper browses them; shared with the web client. Names are in the reader's language. */
 
 const id = z.number().int().positive()
-
-/** A category as others lead to it. */
-export const CategoryLink = z.object({
-  id,
-  name: z.string(),
-  /** Its address below `/{locale}/catalog/`: `electronics/resistors/chip-resistors`. */
-  path: z.string(),
-})
-export type CategoryLink = z.infer<typeof CategoryLink>
 
 /** With how many parts stand in it and below it, as they were counted last. */
 export const CountedCategory = CategoryLink.extend({

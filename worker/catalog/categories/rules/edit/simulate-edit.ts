@@ -21,7 +21,10 @@ export async function simulateRules(
 ): Promise<CategoryRuleSimulation> {
   await checkBrands(ctx, input.rule)
   const state = await readRuleState(ctx)
-  const edit = decideEdit(state, { ...input, version: state.row.version }) ?? { before: null, after: null }
+  const edit = decideEdit(state, { ...input, version: state.row.version }) ?? {
+    before: null,
+    after: null,
+  }
   return simulateEdit(ctx, state, edit)
 }
 

@@ -1,7 +1,7 @@
 import { query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import type { CategoryColumns } from './columns/columns.ts'
-import { decodeColumns, type StoredPiece } from './columns/encode-columns.ts'
+import type { CategoryColumns } from './columns.ts'
+import { decodeColumns, type StoredPiece } from './encode-columns.ts'
 
 /** Parts whose columns an isolate keeps, of all categories together: some 50 bytes each, of the 128 MB it has. */
 const MOST_KEPT = 600_000

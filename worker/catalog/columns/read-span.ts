@@ -1,7 +1,7 @@
 import { type Decimal, decimalOf, decimalText, negative } from '../attributes/quantities/decimal.ts'
 import { readQuantities } from '../attributes/quantities/read-quantities.ts'
 import type { Unit } from '../attributes/quantities/units.ts'
-import type { Span } from './columns/value-span.ts'
+import type { Span } from './value-span.ts'
 
 const ONE: Decimal = { digits: 1n, scale: 0 }
 
