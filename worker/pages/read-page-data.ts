@@ -9,7 +9,7 @@ import { CategoryQuery } from '../catalog/browse/schemas/browse.ts'
 import { getBrandPage } from '../catalog/products/get-brand-page.ts'
 import { BrandPageQuery } from '../catalog/products/schemas.ts'
 import { SearchQuery } from '../catalog/search/schemas/search.ts'
-import { searchParts } from '../catalog/search/search-parts.ts'
+import { answerSearch } from '../catalog/search/answer-search.ts'
 import { getInit } from '../store/settings/get-init.ts'
 import { readCheckoutPage } from './read-checkout-page.ts'
 import type { PageAddress, PageData } from './schemas.ts'
@@ -37,7 +37,7 @@ export async function readPageData(
 /** Null for invalid searches, such as a number of a thousand letters. */
 async function found(ctx: Ctx, query: Record<string, string>, currency: string | null) {
   const { success, data } = SearchQuery.safeParse({ ...query, ...shownIn(currency) })
-  return success ? searchParts(ctx, data) : null
+  return success ? answerSearch(ctx, data) : null
 }
 
 const shownIn = (currency: string | null) =>

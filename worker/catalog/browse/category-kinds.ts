@@ -1,6 +1,6 @@
 import type { KnownCategory, KnownTree } from '../categories/known-tree.ts'
 import { linksOf, shownPath } from '../categories/category-path.ts'
-import type { CategoryCounts } from './count-categories.ts'
+import type { CategoryCounts } from '../columns/count-categories.ts'
 import type { CountedCategory } from './schemas/browse.ts'
 
 /** Nothing stands below it. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import { shownBelow, toCounted } from './category-kinds.ts'
-import { knownCounts } from './count-categories.ts'
+import { knownCounts } from '../columns/count-categories.ts'
 import type { CatalogTree, CountedCategory } from './schemas/browse.ts'
 
 /** The upper two levels of the tree, in the reader's language; categories without parts are left out. */

@@ -1,4 +1,4 @@
-import { query, queryBatch, queryRow } from '../../db/query.ts'
+import { query, queryBatch } from '../../db/query.ts'
 import type { LocaleTexts } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
@@ -8,13 +8,12 @@ import { priceBookQuery, type PriceView, readPriceBook } from '../pricing/read-p
 import { isLeaf, kindsOf, toCounted, withBelow } from './category-kinds.ts'
 import { findCategory, linksOf, shownPath, textIn } from '../categories/category-path.ts'
 import { readSet, setQuery } from './category-set.ts'
-import { ColumnBuilder } from '../columns/column-builder.ts'
-import { BRAND, type CategoryColumns } from '../columns/columns.ts'
+import { BRAND } from '../columns/columns.ts'
 import { filterColumns } from '../columns/filter-columns.ts'
 import { firstPlaces } from '../columns/sort-places.ts'
-import { countsQuery, sumCounts } from './count-categories.ts'
+import { countsQuery, sumCounts } from '../columns/count-categories.ts'
 import { countOffered, listBrands, listFacets } from './list-facets.ts'
-import { readColumns } from '../columns/read-columns.ts'
+import { currentColumns } from '../columns/read-columns.ts'
 import { readFilters, readSort } from './read-category-filters.ts'
 import { shownParts } from './shown-parts.ts'
 import type { CategoryPageAnswer, CategoryQuery } from './schemas/browse.ts'
@@ -22,8 +21,6 @@ import type { CategoryPageAnswer, CategoryQuery } from './schemas/browse.ts'
 const PAGE_SIZE = 25
 /** Pages that can be asked for. */
 const MOST_PAGES = 400
-/** A generation may be gone between its number and its columns. */
-const MOST_TRIES = 3
 
 /**
  * A category with a page of its parts, as the address narrows and orders them. `not_found` for one that is hidden,
@@ -95,27 +92,4 @@ function descriptionOf(
 ): string {
   const text = textIn(JSON.parse(json) as LocaleTexts, locale)
   return text === '' ? '' : renderMarkdown(text, { locale, title }).html
-}
-
-const NO_PARTS: CategoryColumns = new ColumnBuilder([]).columns()
-
-/** The columns of a category as they were published last; without parts before the first time. */
-async function currentColumns(
-  ctx: Ctx,
-  categoryId: number,
-  built: number,
-): Promise<CategoryColumns> {
-  let generation = built
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (generation === 0) return NO_PARTS
-    const columns = await readColumns(ctx, categoryId, generation)
-    if (columns !== null) return columns
-    const row = await queryRow(
-      ctx.db.raw,
-      query<{ generation: number }>`SELECT generation FROM category_builds
-        WHERE category_id = ${categoryId}`,
-    )
-    generation = row?.generation ?? 0
-  }
-  throw new Error('the columns of a category are published faster than they can be read')
 }

@@ -2,7 +2,7 @@ import { queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { type KnownCategory, knownTree } from '../categories/known-tree.ts'
 import { linksOf, shownPath } from '../categories/category-path.ts'
-import { countsQuery, sumCounts } from './count-categories.ts'
+import { countsQuery, sumCounts } from '../columns/count-categories.ts'
 
 /**
  * Addresses of all categories that have parts, for sitemaps, which name one for all languages: those whose address is

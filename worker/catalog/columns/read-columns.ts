@@ -1,10 +1,14 @@
-import { query, queryRows } from '../../db/query.ts'
+import { query, queryRow, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { ColumnBuilder } from './column-builder.ts'
 import type { CategoryColumns } from './columns.ts'
 import { decodeColumns, type StoredPiece } from './encode-columns.ts'
 
 /** Parts whose columns an isolate keeps, of all categories together: some 50 bytes each, of the 128 MB it has. */
 const MOST_KEPT = 600_000
+
+/** A generation may be gone between its number and its columns. */
+const MOST_TRIES = 3
 
 interface Kept {
   generation: number
@@ -21,7 +25,7 @@ export const forgetColumns = (): void => kept.clear()
  * The columns of a category in the generation that its build names; kept by the isolate, which goes on with them as
  * long as the generation is the same. Null when the generation is gone, since a later one has been published.
  */
-export async function readColumns(
+async function readColumns(
   { db }: Pick<Ctx, 'db'>,
   categoryId: number,
   generation: number,
@@ -55,4 +59,40 @@ function dropOldest(): void {
     kept.delete(categoryId)
     parts -= columns.ids.length
   }
+}
+
+const NO_PARTS: CategoryColumns = new ColumnBuilder([]).columns()
+
+/** The columns of a category as they were published last; without parts before the first time. */
+export async function latestColumns(
+  ctx: Pick<Ctx, 'db'>,
+  categoryId: number,
+): Promise<CategoryColumns> {
+  return currentColumns(ctx, categoryId, await builtGeneration(ctx, categoryId))
+}
+
+/** The number of the columns that were published last; 0 before the first time. */
+async function builtGeneration({ db }: Pick<Ctx, 'db'>, categoryId: number): Promise<number> {
+  const row = await queryRow(
+    db.raw,
+    query<{ generation: number }>`SELECT generation FROM category_builds
+      WHERE category_id = ${categoryId}`,
+  )
+  return row?.generation ?? 0
+}
+
+/** The same where the number has been read with other things: `built`, as it was then. */
+export async function currentColumns(
+  ctx: Pick<Ctx, 'db'>,
+  categoryId: number,
+  built: number,
+): Promise<CategoryColumns> {
+  let generation = built
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (generation === 0) return NO_PARTS
+    const columns = await readColumns(ctx, categoryId, generation)
+    if (columns !== null) return columns
+    generation = await builtGeneration(ctx, categoryId)
+  }
+  throw new Error('the columns of a category are published faster than they can be read')
 }

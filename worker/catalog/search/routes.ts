@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts'
 import { readListFile } from './list-file/read-list-file.ts'
 import { SearchListInput, SearchQuery, SuggestQuery } from './schemas/search.ts'
 import { searchList } from './list/search-list.ts'
-import { searchParts } from './search-parts.ts'
+import { answerSearch } from './answer-search.ts'
 import { suggestParts } from './suggest-parts.ts'
 
 /** Finding parts: by number, by name, as one types, a whole list at once. */
@@ -13,7 +13,7 @@ export const search = new Hono<AppEnv>()
   .get('/search', validate('query', SearchQuery), async (c) => {
     const query = c.req.valid('query')
     const currency = query.currency ?? readChoice(c, 'currency') ?? undefined
-    return c.json(await searchParts(c.var.ctx, { ...query, currency }), 200)
+    return c.json(await answerSearch(c.var.ctx, { ...query, currency }), 200)
   })
   .get('/search/suggest', validate('query', SuggestQuery), async (c) =>
     c.json(await suggestParts(c.var.ctx, c.req.valid('query')), 200),

@@ -21,7 +21,7 @@ import { searchWithTypos } from './search-with-typos.ts'
 import { searchWithoutWord } from './search-without-word.ts'
 
 /**
- * What `GET /search` answers, in one round trip; a second one when nothing is found, for a long list of products,
+ * Parts that a search finds, in one round trip; a second one when nothing is found, for a long list of products,
  * a narrowed or an ordered one, or when the text is a brand and a number of its: then the answer is that of the
  * number with the brand chosen. A brand among words of names narrows them to its products. A text that is a
  * brand alone is answered with its name as well.

@@ -7,7 +7,9 @@ import { piecesExpression } from './match/fold-words.ts'
 import { labelNumber } from './match/label-match.ts'
 import { brandsBeginning } from './match/named-brand.ts'
 import { type ProductRow, productsOf, toProductRef } from './match/product-rows.ts'
+import { findCategories } from './categories/find-categories.ts'
 import { type NameTerm, namesExpression, nameTerms } from './words/name-words.ts'
+import type { FoundCategory } from './schemas/categories.ts'
 import type { NamedBrand, SuggestQuery, Suggestion } from './schemas/search.ts'
 
 const MOST_SHOWN = 10
@@ -21,11 +23,15 @@ const LAST = '\u{10FFFF}'
 interface Suggested {
   data: Suggestion[]
   brands: NamedBrand[]
+  categories: FoundCategory[]
 }
+
+/** Between two letters, columns of larger categories would be read too slowly. */
+const CATEGORIES = { most: 2, mostParts: 100_000 }
 
 /**
  * At most ten products as one types: numbers of a named brand, numbers by their beginning, then by a part, then
- * by name; beside them the brands called so.
+ * by name; beside them the brands called so, and the categories that the words or values name.
  */
 export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Suggested> {
   const key = searchKey(q).slice(0, 64)
@@ -35,12 +41,15 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
   if (key !== '') stages.push(beginning(key))
   if (key.length >= 3) stages.push(part(key))
   if (terms.length > 0) stages.push(named(key, terms))
-  if (stages.length === 0) return { data: [], brands: [] }
-  const found = await queryBatch(ctx.db.raw, {
-    ofBrand: tenOf(splits.slice(0, MOST_SPLITS).map(beginningOfBrand)),
-    others: tenOf(stages),
-    brands: brandsBeginning(q),
-  })
+  if (stages.length === 0) return { data: [], brands: [], categories: [] }
+  const [found, categories] = await Promise.all([
+    queryBatch(ctx.db.raw, {
+      ofBrand: tenOf(splits.slice(0, MOST_SPLITS).map(beginningOfBrand)),
+      others: tenOf(stages),
+      brands: brandsBeginning(q),
+    }),
+    findCategories(ctx, q, CATEGORIES),
+  ])
   const byId = Map.groupBy([...found.ofBrand, ...found.others], ({ id }) => id)
   const rows = [...byId.values()].flatMap(([row]) => row ?? []).slice(0, MOST_SHOWN)
   return {
@@ -49,6 +58,7 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
       match: row.search_key === key ? labelNumber(q, row.mpn) : row.match,
     })),
     brands: found.brands.map(({ name }) => ({ name, slug: brandSlug(name) })),
+    categories,
   }
 }
 

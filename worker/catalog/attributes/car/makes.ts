@@ -39,34 +39,36 @@ export const MAKES: Record<string, string> = {
   Volvo: 'Volvo|Вольво',
 }
 
-/** Models by make; each with its spellings in Cyrillic. The value is as it is written. */
+/**
+ * Models by make, each with the other ways it is written. The value is as it is written; `sharedSpelling` makes one of them.
+ */
 export const MODELS: Record<string, string> = {
   Audi: 'A1 A2 A3 A4 A5 A6 A7 A8 Q2 Q3 Q5 Q7 TT Allroad',
   BMW: 'X1 X3 X5 X6 E30 E34 E36 E38 E39 E46 E53 E60 E65 E70 E83 E87 E90 E91 F10 F15 F30 G30',
   Chevrolet:
-    'Aveo Lacetti Cruze Captiva Orlando Spark Niva Tahoe Epica Rezzo Cobalt Авео Лачетти Круз Каптива Нива',
+    'Aveo|Авео Lacetti|Лачетти Cruze|Круз Captiva|Каптива Orlando Spark Niva|Нива Tahoe Epica Rezzo Cobalt',
   Daewoo:
-    'Nexia Matiz Lanos Nubira Leganza Espero Gentra Sens Нексия Матиз Ланос Нубира Эсперо Сенс',
-  Ford: 'Focus Fiesta Mondeo Fusion Kuga Galaxy Transit Escort C-Max S-Max Mustang Explorer Фокус Фиеста Мондео Фьюжн Куга Транзит',
+    'Nexia|Нексия Matiz|Матиз Lanos|Ланос Nubira|Нубира Leganza Espero|Эсперо Gentra Sens|Сенс',
+  Ford: 'Focus|Фокус Fiesta|Фиеста Mondeo|Мондео Fusion|Фьюжн Kuga|Куга Galaxy Transit|Транзит Escort C-Max S-Max Mustang Explorer',
   Hyundai:
-    'Accent Solaris Elantra Getz Sonata Tucson Creta Matrix i10 i20 i30 i40 ix35 Porter Starex Акцент Солярис Элантра Гетц Соната Туссан Крета',
-  Kia: "Rio Ceed Cee'd Cerato Spectra Sportage Sorento Picanto Optima Soul Carens Carnival Magentis Рио Сид Церато Спектра Спортейдж Соренто Пиканто Оптима Соул",
-  Lada: 'Granta Vesta Kalina Priora Niva Largus XRAY Samara Гранта Веста Калина Приора Нива Ларгус Самара Иксрей',
+    'Accent|Акцент Solaris|Солярис Elantra|Элантра Getz|Гетц Sonata|Соната Tucson|Туссан Creta|Крета Matrix i10 i20 i30 i40 ix35 Porter Starex',
+  Kia: "Rio|Рио Ceed|Cee'd|Сид Cerato|Церато Spectra|Спектра Sportage|Спортейдж Sorento|Соренто Picanto|Пиканто Optima|Оптима Soul|Соул Carens Carnival Magentis",
+  Lada: 'Granta|Гранта Vesta|Веста Kalina|Калина Priora|Приора Niva|Нива Largus|Ларгус XRAY|Иксрей Samara|Самара',
   Mazda: '323 626 CX-3 CX-5 CX-7 MX-5 Demio Premacy',
   'Mercedes-Benz':
-    'Sprinter Vito Viano Спринтер Вито W123 W124 W140 W163 W164 W168 W169 W202 W203 W204 W205 W210 W211 W212 W220 W221 W245',
+    'Sprinter|Спринтер Vito|Вито Viano W123 W124 W140 W163 W164 W168 W169 W202 W203 W204 W205 W210 W211 W212 W220 W221 W245',
   Nissan:
-    'Almera Qashqai Primera Note Juke X-Trail Micra Teana Tiida Patrol Альмера Кашкай Примера Ноут Жук',
-  Opel: 'Astra Corsa Vectra Zafira Omega Meriva Insignia Kadett Vivaro Combo Mokka Астра Корса Вектра Зафира Омега Мерива Инсигния Кадет',
+    'Almera|Альмера Qashqai|Кашкай Primera|Примера Note|Ноут Juke|Жук X-Trail Micra Teana Tiida Patrol',
+  Opel: 'Astra|Астра Corsa|Корса Vectra|Вектра Zafira|Зафира Omega|Омега Meriva|Мерива Insignia|Инсигния Kadett|Кадет Vivaro Combo Mokka',
   Peugeot: '206 207 208 301 306 307 308 405 406 407 408 508 3008 Partner Boxer Expert',
   Renault:
-    'Logan Duster Sandero Megane Mégane Scenic Clio Kangoo Laguna Symbol Fluence Kaptur Trafic Master Логан Дастер Сандеро Меган Сценик Клио Кангу Лагуна Симбол',
+    'Logan|Логан Duster|Дастер Sandero|Сандеро Megane|Mégane|Меган Scenic|Сценик Clio|Клио Kangoo|Кангу Laguna|Лагуна Symbol|Симбол Fluence Kaptur Trafic Master',
   Skoda:
-    'Octavia Fabia Superb Rapid Yeti Roomster Felicia Kodiaq Karoq Октавия Актавія Октавія Фабия Суперб Рапид Йети Фелиция Фабія',
+    'Octavia|Октавия|Актавія|Октавія Fabia|Фабия|Фабія Superb|Суперб Rapid|Рапид Yeti|Йети Roomster Felicia|Фелиция Kodiaq Karoq',
   Toyota:
-    'Corolla Camry Avensis Auris Yaris RAV4 Carina Verso Prius Hilux Highlander Королла Камри Авенсис Аурис Ярис',
+    'Corolla|Королла Camry|Камри Avensis|Авенсис Auris|Аурис Yaris|Ярис RAV4 Carina Verso Prius Hilux Highlander',
   Volkswagen:
-    'Golf Passat Polo Jetta Touran Tiguan Touareg Caddy Transporter Bora Vento Sharan Amarok Beetle Scirocco Multivan T4 T5 Гольф Пассат Пасат Поло Джетта Туран Тигуан Туарег Кадди Транспортер Бора Венто Шаран',
+    'Golf|Гольф Passat|Пассат|Пасат Polo|Поло Jetta|Джетта Touran|Туран Tiguan|Тигуан Touareg|Туарег Caddy|Кадди Transporter|Транспортер Bora|Бора Vento|Венто Sharan|Шаран Amarok Beetle Scirocco Multivan T4 T5',
   Volvo: 'S40 S60 S80 V40 V50 V70 XC60 XC70 XC90',
 }
 

@@ -23,7 +23,7 @@ const CAPITALS = new Set(['газ', 'уаз', 'дэу', 'деу', 'gaz', 'uaz', 
 /** Models in lower case with their makes; a Niva is a Lada and a Chevrolet. */
 const MAKES_OF_MODEL = Map.groupBy(
   Object.entries(MODELS).flatMap(([make, models]) =>
-    models.split(' ').map((model) => ({ make, model: model.toLowerCase() })),
+    models.split(/[ |]/).map((model) => ({ make, model: model.toLowerCase() })),
   ),
   ({ model }) => model,
 )

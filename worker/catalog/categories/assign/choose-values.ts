@@ -1,5 +1,6 @@
 import type { StoredValue } from '../../../db/json/catalogue.ts'
 import { REPEATED_CODES } from '../../attributes/attribute-codes.ts'
+import { sharedSpelling } from '../../attributes/car/shared-spelling.ts'
 import { readAttributes } from '../../attributes/read-attributes.ts'
 
 /** The source of a value that a person decided. */
@@ -34,7 +35,9 @@ export function chooseValues(
     readAttributes(name).flatMap(({ code, value, start, end }) => {
       const id = attributeIds.get(code)
       const stored: StoredValue[] =
-        id === undefined ? [] : [[id, value, name.slice(start, end), source]]
+        id === undefined
+          ? []
+          : [[id, code === 'model' ? sharedSpelling(value) : value, name.slice(start, end), source]]
       return stored.map((reading) => ({ code, reading }))
     }),
   )

@@ -48,6 +48,7 @@ export function presentSearch(
       corrected: null,
       without: null,
       named_brand: null,
+      categories: [],
       brands: isChoice ? chooseBrand(shown, rows.number.products) : [],
       products: isChoice ? weaker : [...byLabel(shown), ...weaker],
       has_more_analogs: rows.areAnalogsCut,

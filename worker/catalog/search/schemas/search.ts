@@ -6,6 +6,7 @@ import {
   PriceStep,
   UnitPrice,
 } from '../../pricing/schemas/pricing.ts'
+import { FoundCategory } from './categories.ts'
 import { Matches } from './matches.ts'
 import { PromisedDays, UsualDays } from '../../pricing/schemas/delivery.ts'
 
@@ -205,6 +206,8 @@ export const SearchResult = z.object({
   without: z.string().nullable(),
   /** The query is the name of this brand and no part's number: its page answers better. */
   named_brand: NamedBrand.nullable(),
+  /** Categories that the words or values name, on the first page of a list and where nothing is found. */
+  categories: z.array(FoundCategory),
   brands: z.array(BrandChoice),
   products: z.array(FoundProduct),
   analogs: z.array(FoundProduct),

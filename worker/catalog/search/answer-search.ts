@@ -1,0 +1,23 @@
+import type { Ctx } from '../../env.ts'
+import { findCategories } from './categories/find-categories.ts'
+import type { SearchPage } from './present/present-search.ts'
+import type { SearchQuery, SearchResult } from './schemas/search.ts'
+import { searchParts } from './search-parts.ts'
+
+/** Above a list there is room for three. */
+const CATEGORIES = { most: 3, mostParts: 300_000 }
+
+/** What `GET /search` answers: parts, and above the first page of a list the categories that the search names. */
+export async function answerSearch(ctx: Ctx, query: SearchQuery): Promise<SearchPage> {
+  const mayName = query.cursor === undefined && query.brand === undefined
+  const [page, categories] = await Promise.all([
+    searchParts(ctx, query),
+    mayName ? findCategories(ctx, query.q, CATEGORIES) : [],
+  ])
+  return isList(page.data) ? { ...page, data: { ...page.data, categories } } : page
+}
+
+/** No part has the number itself. */
+const isList = ({ kind, products: [first] }: SearchResult): boolean =>
+  kind === 'nothing' ||
+  (kind === 'offers' && first?.match !== 'exact' && first?.match !== 'same_number')

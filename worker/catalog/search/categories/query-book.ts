@@ -1,0 +1,79 @@
+import { query, type Query, queryBatch } from '../../../db/query.ts'
+import type { RuleConditions } from '../../../db/json/catalogue.ts'
+import type { Ctx } from '../../../env.ts'
+import { shownPath } from '../../categories/category-path.ts'
+import { type KnownTree, knownTree } from '../../categories/known-tree.ts'
+import { compileRules } from '../../categories/rules/compile-rules.ts'
+import { telling } from './query-words.ts'
+
+/** An attribute that narrows a category. */
+export interface FilterAttribute {
+  id: number
+  code: string
+  type: 'number' | 'range' | 'choice' | 'yes_no' | 'text'
+  unit: string
+}
+
+/** A name of a category in one language, as its words are compared. */
+export interface CategoryName {
+  categoryId: number
+  stems: readonly string[]
+}
+
+/** What searches are read by: all of it of one version of the catalogue. */
+export interface QueryBook {
+  tree: KnownTree
+  categoryOf: ReturnType<typeof compileRules>
+  /** Of categories that are shown. */
+  names: readonly CategoryName[]
+  /** Filters by category, in the order of its set. */
+  filters: ReadonlyMap<number, readonly FilterAttribute[]>
+}
+
+interface RuleRow {
+  id: number
+  category_id: number
+  position: number
+  conditions: string
+}
+
+const RULES: Query<RuleRow> = query`SELECT id, category_id, position, conditions FROM category_rules
+  WHERE is_active = 1`
+const FILTERS: Query<FilterAttribute & { category_id: number }> = query`
+  SELECT s.category_id, a.id, a.code, a.type, a.unit
+  FROM category_attributes s CROSS JOIN attributes a ON a.id = s.attribute_id
+  WHERE s.is_filter = 1 ORDER BY s.category_id, s.position, a.id`
+
+let kept: QueryBook | null = null
+
+/** The book as it is now; an isolate reads it again when the tree, a set or a rule has changed. */
+export async function knownQueryBook(ctx: Ctx): Promise<QueryBook> {
+  const tree = await knownTree(ctx)
+  if (kept?.tree.version === tree.version) return kept
+  const { rules, filters } = await queryBatch(ctx.db.raw, { rules: RULES, filters: FILTERS })
+  kept = {
+    tree,
+    categoryOf: compileRules(rules.map(toRule)),
+    names: namesOf(tree),
+    filters: Map.groupBy(filters, (row) => row.category_id),
+  }
+  return kept
+}
+
+const toRule = ({ id, category_id: categoryId, position, conditions }: RuleRow) => ({
+  id,
+  categoryId,
+  position,
+  conditions: JSON.parse(conditions) as RuleConditions,
+})
+
+const namesOf = (tree: KnownTree): CategoryName[] =>
+  tree.categories
+    .filter(({ id }) => shownPath(tree, id) !== null)
+    .flatMap(({ id, names }) =>
+      Object.values(names).map((name) => ({
+        categoryId: id,
+        stems: telling(name).map(({ stem }) => stem),
+      })),
+    )
+    .filter(({ stems }) => stems.length > 0)
