@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../env.ts'
 import { linksOf, shownPath } from '../../categories/category-path.ts'
 import { knownCounts } from '../../columns/count-categories.ts'
-import type { CategoryColumns } from '../../columns/columns.ts'
-import { filterColumns } from '../../columns/filter-columns.ts'
 import { latestColumns } from '../../columns/read-columns.ts'
 import type { FoundCategory } from '../schemas/categories.ts'
-import { type FilterAttribute, knownQueryBook, type QueryBook } from './query-book.ts'
-import { type ReadQuery, readQuery } from './read-query.ts'
-import { makeInstead, type SaidFilter, saidFilters } from './said-filters.ts'
+import { chooseCategories } from './choose-categories.ts'
+import { narrowCategory } from './narrow-category.ts'
+import { knownQueryBook, type QueryBook } from './query-book.ts'
+import { readQuery } from './read-query.ts'
 
 interface Wanted {
   /** Categories that are answered. */
@@ -27,21 +26,32 @@ export async function findCategories(
 ): Promise<FoundCategory[]> {
   const book = await knownQueryBook(ctx)
   const read = readQuery(book, text)
-  if (read.categoryIds.length === 0) return []
-  const countOf = await knownCounts(ctx, book.tree)
-  const ids = read.categoryIds.filter((id) => countOf(id).count > 0).slice(0, most)
-  return Promise.all(
-    ids.map(async (id) => {
-      const { count } = countOf(id)
-      const filters = book.filters.get(id) ?? []
-      const isNarrowed = filters.length > 0 && (read.values.length > 0 || read.words.length > 1)
-      const narrowed =
-        isNarrowed && count <= mostParts
-          ? narrow(await latestColumns(ctx, id), filters, read)
-          : { narrowing: [], count }
-      return { ...linkTo(book, id, ctx.locale), ...narrowed }
-    }),
-  )
+  if (read.words.length === 0 && read.values.length === 0) return []
+  const counts = await knownCounts(ctx, book.tree)
+  const countOf = (categoryId: number) => counts(categoryId).count
+  const { named, guessed } = chooseCategories(book, read, countOf)
+  const show = async (id: number): Promise<FoundCategory> => {
+    const filters = book.filters.get(id) ?? []
+    const mayNarrow = filters.length > 0 && (read.values.length > 0 || read.words.length > 1)
+    const narrowed =
+      mayNarrow && countOf(id) <= mostParts
+        ? narrowCategory(await latestColumns(ctx, id), filters, read)
+        : { narrowing: [], count: countOf(id) }
+    return { ...linkTo(book, id, ctx.locale), ...narrowed }
+  }
+  const [byValues, byName] = await Promise.all([
+    Promise.all(guessed.map(show)),
+    Promise.all(named.slice(0, most).map(show)),
+  ])
+  return [...bestOf(byValues), ...byName].slice(0, most)
+}
+
+/** Those that keep most of the values, the fullest first. */
+function bestOf(guessed: readonly FoundCategory[]): FoundCategory[] {
+  const most = Math.max(...guessed.map(({ narrowing }) => narrowing.length))
+  return guessed
+    .filter(({ narrowing }) => narrowing.length > 0 && narrowing.length === most)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }
 
 function linkTo(
@@ -52,32 +62,4 @@ function linkTo(
   const links = linksOf(shownPath(tree, id) ?? [], locale)
   const link = links.at(-1) ?? { id, name: '', path: '' }
   return { ...link, parent: links.at(-2)?.name ?? null }
-}
-
-/** What the search says of the parts, without what would leave none of them. */
-function narrow(
-  columns: CategoryColumns,
-  filters: readonly FilterAttribute[],
-  read: ReadQuery,
-): Pick<FoundCategory, 'narrowing' | 'count'> {
-  let said = saidFilters(columns, filters, read)
-  if (!said.some(({ narrowing }) => narrowing.code === 'model')) {
-    said = [...said, ...makeInstead(columns, filters, read)]
-  }
-  while (countOf(columns, said) === 0 && said.length > 0) said = withoutWorst(columns, said)
-  return { narrowing: said.map(({ narrowing }) => narrowing), count: countOf(columns, said) }
-}
-
-const countOf = (columns: CategoryColumns, said: readonly SaidFilter[]): number =>
-  filterColumns(columns, {
-    values: said.map(({ filter }) => filter),
-    stock: 0,
-    isOffered: false,
-  }).places.length
-
-/** The one whose lack leaves most parts goes, of equal ones the last. */
-function withoutWorst(columns: CategoryColumns, said: readonly SaidFilter[]): SaidFilter[] {
-  const rests = said.map((_one, at) => said.toSpliced(at, 1))
-  const counts = rests.map((rest) => countOf(columns, rest))
-  return rests[counts.lastIndexOf(Math.max(...counts))] ?? []
 }

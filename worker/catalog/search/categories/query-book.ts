@@ -12,6 +12,8 @@ export interface FilterAttribute {
   code: string
   type: 'number' | 'range' | 'choice' | 'yes_no' | 'text'
   unit: string
+  /** 1: it tells the parts of its category apart. */
+  is_main: number
 }
 
 /** A name of a category in one language, as its words are compared. */
@@ -40,7 +42,7 @@ interface RuleRow {
 const RULES: Query<RuleRow> = query`SELECT id, category_id, position, conditions FROM category_rules
   WHERE is_active = 1`
 const FILTERS: Query<FilterAttribute & { category_id: number }> = query`
-  SELECT s.category_id, a.id, a.code, a.type, a.unit
+  SELECT s.category_id, a.id, a.code, a.type, a.unit, s.is_main
   FROM category_attributes s CROSS JOIN attributes a ON a.id = s.attribute_id
   WHERE s.is_filter = 1 ORDER BY s.category_id, s.position, a.id`
 
@@ -49,7 +51,7 @@ let kept: QueryBook | null = null
 /** The book as it is now; an isolate reads it again when the tree, a set or a rule has changed. */
 export async function knownQueryBook(ctx: Ctx): Promise<QueryBook> {
   const tree = await knownTree(ctx)
-  if (kept?.tree.version === tree.version) return kept
+  if (kept?.tree === tree) return kept
   const { rules, filters } = await queryBatch(ctx.db.raw, { rules: RULES, filters: FILTERS })
   kept = {
     tree,

@@ -2,7 +2,6 @@ import { readAttributes } from '../../attributes/read-attributes.ts'
 import { type CarWord, carWordOf } from './car-words.ts'
 import type { QueryBook } from './query-book.ts'
 import { type QueryWord, telling } from './query-words.ts'
-import { rankNames } from './rank-names.ts'
 
 /** A value that a search says of a part. */
 export interface SaidValue {
@@ -14,11 +13,13 @@ export interface SaidValue {
 
 /** A search as a category reads it. */
 export interface ReadQuery {
-  /** Categories it names, the best first. */
-  categoryIds: readonly number[]
+  /** The category into which the rules would put a part of this name; null for none. */
+  ruledId: number | null
   values: readonly SaidValue[]
   /** Words that say no value, as they were typed: a brand may be among them. */
   words: readonly string[]
+  /** Those of them that name no make or model. */
+  unknown: readonly QueryWord[]
 }
 
 const WORD = /[\p{L}\p{M}]+/gu
@@ -42,14 +43,14 @@ export function readQuery(book: QueryBook, text: string): ReadQuery {
     read.some((value) => value.start < end && start < value.end)
   const writtenOf = ({ start, end }: QueryWord) => spelled.slice(start, end)
   const words = telling(spelled).filter((word) => !isInValue(word))
-  const others = words.filter((word) => !cars.some(({ value }) => value === writtenOf(word)))
+  const unknown = words.filter((word) => !cars.some(({ value }) => value === writtenOf(word)))
   const ruled = book.categoryOf({
     name: spelled,
     brandId: 0,
     attributes: new Set(read.map(({ code }) => code)),
   })
   return {
-    categoryIds: rankNames(book, others, ruled?.categoryId ?? null),
+    ruledId: ruled?.categoryId ?? null,
     values: [
       ...read.map(({ code, value, start, end }) => ({
         code,
@@ -61,5 +62,6 @@ export function readQuery(book: QueryBook, text: string): ReadQuery {
         .map(({ code, value }) => ({ code, value, said: value })),
     ],
     words: words.map(writtenOf),
+    unknown,
   }
 }
