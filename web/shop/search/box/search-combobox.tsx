@@ -2,12 +2,17 @@ import '../../../ui/styles/overlays.css'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { History } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { History, LayoutGrid } from 'lucide-react'
 import { type ComponentProps, type RefObject, useState } from 'react'
+import type { FoundCategory } from '../../../../worker/catalog/search/schemas/categories.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { categorySearch } from '../category-search.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 import { recentSearchesAtom } from './recent-searches-atom.ts'
 import { useSearchActions } from './use-search-actions.ts'
@@ -26,23 +31,27 @@ interface Option {
   brand: string | null
   /** Of the page it opens, when it is a brand. */
   slug: string | null
+  /** Whose page it opens. */
+  category: FoundCategory | null
   /** Second line: the product's name. */
   name: string
   isRecent: boolean
 }
 
-const NO_OPTION = { brand: null, slug: null, name: '', isRecent: false }
+const NO_OPTION = { brand: null, slug: null, category: null, name: '', isRecent: false }
 
 /** The search box with suggestions while typing, and recent searches before it. */
 export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Props) {
   const { t } = useTranslation('shop/search')
   const { find, openBrand } = useSearchActions()
+  const openCategory = useOpenCategory()
   const [isOpen, setOpen] = useState(isOpenAtOnce)
   const options = useOptions(text)
   const isShown = isOpen && options.length > 0
-  const choose = ({ q, brand, slug }: Option) => {
+  const choose = ({ q, brand, slug, category }: Option) => {
     onTextChange(q)
-    if (slug === null) find(q, brand ?? undefined)
+    if (category !== null) openCategory(category)
+    else if (slug === null) find(q, brand ?? undefined)
     else openBrand(slug)
   }
   return (
@@ -96,6 +105,24 @@ export function SearchCombobox({ input, text, onTextChange, isOpenAtOnce }: Prop
 }
 
 function SuggestedPart({ option }: { option: Option }) {
+  const { t } = useTranslation('shop/search')
+  const { integer } = useFormat()
+  const { category } = option
+  if (category !== null) {
+    return (
+      <>
+        <Icon of={LayoutGrid} className="muted" />
+        <span className="suggest-category">
+          <span className="sr">{t('box.category')} </span>
+          <span className="medium">{category.name}</span>{' '}
+          <span className="ink-2">{category.narrowing.map(({ said }) => said).join(' · ')}</span>
+        </span>
+        <span className="muted t-13 nowrap">
+          {category.count !== null && integer(category.count)}
+        </span>
+      </>
+    )
+  }
   return (
     <>
       {option.isRecent && <Icon of={History} className="muted" />}
@@ -108,6 +135,17 @@ function SuggestedPart({ option }: { option: Option }) {
       <span className="suggest-name muted">{option.name}</span>
     </>
   )
+}
+
+function useOpenCategory() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return (category: FoundCategory) =>
+    void navigate({
+      to: '/$locale/catalog/$',
+      params: { locale, _splat: category.path },
+      search: categorySearch(category),
+    })
 }
 
 function useOptions(text: string): Option[] {
@@ -127,6 +165,12 @@ function useOptions(text: string): Option[] {
       isRecent: true,
     }))
   }
+  const categories = (data?.categories ?? []).map((category) => ({
+    ...NO_OPTION,
+    id: `category ${category.id}`,
+    q: text.trim(),
+    category,
+  }))
   const brands = (data?.brands ?? []).map(({ name, slug }) => ({
     ...NO_OPTION,
     id: `brand ${slug}`,
@@ -141,5 +185,5 @@ function useOptions(text: string): Option[] {
     brand: product.brand.name,
     name: product.name,
   }))
-  return [...brands, ...parts]
+  return [...categories, ...brands, ...parts]
 }

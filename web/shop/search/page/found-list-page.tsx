@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { CorrectedNote } from '../corrected-note.tsx'
+import { FoundCategories } from '../found-categories.tsx'
 import { NoOffers } from '../offers/no-offers.tsx'
 import { MoreButton } from '../other-products.tsx'
 import { ProductsTable } from '../products-table.tsx'
@@ -19,6 +20,7 @@ export function FoundListPage({ found, isStale, onMore }: FoundPageProps) {
   return (
     <>
       <SearchCrumbs search={found.query} />
+      <FoundCategories categories={found.categories} />
       <CorrectedNote found={found} />
       <div>
         <div className="section-head">

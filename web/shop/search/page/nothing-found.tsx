@@ -7,6 +7,7 @@ import { useMounted } from '../../../lib/use-mounted.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { FoundCategories } from '../found-categories.tsx'
 import { OtherProducts } from '../other-products.tsx'
 import { AskLink } from '../../ask/ask-link.tsx'
 import { SearchCrumbs } from '../search-crumbs.tsx'
@@ -26,6 +27,7 @@ export function NothingFound({ found, onMore }: FoundPageProps) {
   return (
     <>
       <SearchCrumbs search={found.query} />
+      <FoundCategories categories={found.categories} />
       <div>
         <EmptyState
           heading="h1"

@@ -15,6 +15,9 @@ interface Wanted {
   mostParts: number
 }
 
+/** Of more values that a category is guessed by, one may be of no part of it. */
+const MOST_WITHOUT_LOSS = 2
+
 /**
  * Categories that a search names, by a name in any language, by words of the rules or by values, narrowed by what else
  * it says. What would leave no part is not asked of a category, so that its address always shows some.
@@ -43,16 +46,18 @@ export async function findCategories(
     Promise.all(guessed.map(show)),
     Promise.all(named.slice(0, most).map(show)),
   ])
-  return [...bestOf(byValues), ...byName].slice(0, most)
+  return [...bestOf(byValues, read.values.length), ...byName].slice(0, most)
 }
 
-/** Those that keep most of the values, the fullest first. */
-function bestOf(guessed: readonly FoundCategory[]): FoundCategory[] {
-  const most = Math.max(...guessed.map(({ narrowing }) => narrowing.length))
+/** Those that keep all values, or all but one of several; of them those that keep most, the fullest first. */
+function bestOf(guessed: readonly FoundCategory[], said: number): FoundCategory[] {
+  const least = Math.max(said > MOST_WITHOUT_LOSS ? said - 1 : said, ...guessed.map(keptBy))
   return guessed
-    .filter(({ narrowing }) => narrowing.length > 0 && narrowing.length === most)
+    .filter((category) => keptBy(category) >= least)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }
+
+const keptBy = ({ narrowing }: FoundCategory): number => narrowing.length
 
 function linkTo(
   { tree }: QueryBook,

@@ -12,7 +12,7 @@ interface Where {
 
 /**
  * Categories whose parts may have all of these values, where no word says which: those with filters for most of them,
- * and among them the one that tells their parts apart. The fullest come first.
+ * before others those of which one value tells the parts apart. The fullest come first.
  */
 export function guessByValues(
   { filters, tree }: QueryBook,
@@ -23,13 +23,16 @@ export function guessByValues(
   const isBelow = (categoryId: number): boolean =>
     categoryId === within || (categoryId !== 0 && isBelow(tree.byId.get(categoryId)?.parentId ?? 0))
   const guesses = [...filters]
-    .filter(
-      ([id, own]) => own.some((one) => one.is_main === 1 && codes.has(one.code)) && countOf(id) > 0,
-    )
-    .filter(([id]) => within === null || isBelow(id))
-    .map(([id, own]) => ({ id, said: own.filter(({ code }) => codes.has(code)).length }))
-  const most = Math.max(...guesses.map(({ said }) => said))
-  return guesses
+    .filter(([id]) => countOf(id) > 0 && (within === null || isBelow(id)))
+    .map(([id, own]) => {
+      const said = own.filter(({ code }) => codes.has(code))
+      return { id, said: said.length, isTold: said.some((one) => one.is_main === 1) }
+    })
+    .filter(({ said }) => said > 0)
+  const told = guesses.filter(({ isTold }) => isTold)
+  const best = told.length > 0 ? told : guesses
+  const most = Math.max(...best.map(({ said }) => said))
+  return best
     .filter(({ said }) => said === most)
     .map(({ id }) => id)
     .toSorted((a, b) => countOf(b) - countOf(a))

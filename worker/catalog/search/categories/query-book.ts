@@ -28,6 +28,8 @@ export interface QueryBook {
   categoryOf: ReturnType<typeof compileRules>
   /** Of categories that are shown. */
   names: readonly CategoryName[]
+  /** All words of these names. */
+  stems: ReadonlySet<string>
   /** Filters by category, in the order of its set. */
   filters: ReadonlyMap<number, readonly FilterAttribute[]>
 }
@@ -53,10 +55,12 @@ export async function knownQueryBook(ctx: Ctx): Promise<QueryBook> {
   const tree = await knownTree(ctx)
   if (kept?.tree === tree) return kept
   const { rules, filters } = await queryBatch(ctx.db.raw, { rules: RULES, filters: FILTERS })
+  const names = namesOf(tree)
   kept = {
     tree,
     categoryOf: compileRules(rules.map(toRule)),
-    names: namesOf(tree),
+    names,
+    stems: new Set(names.flatMap(({ stems }) => stems)),
     filters: Map.groupBy(filters, (row) => row.category_id),
   }
   return kept

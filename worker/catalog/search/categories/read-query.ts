@@ -18,7 +18,9 @@ export interface ReadQuery {
   values: readonly SaidValue[]
   /** Words that say no value, as they were typed: a brand may be among them. */
   words: readonly string[]
-  /** Those of them that name no make or model. */
+  /** Those of them that stand in no name of a category. */
+  strange: readonly string[]
+  /** Words that say no value, make or model, as they are compared. */
   unknown: readonly QueryWord[]
 }
 
@@ -62,6 +64,7 @@ export function readQuery(book: QueryBook, text: string): ReadQuery {
         .map(({ code, value }) => ({ code, value, said: value })),
     ],
     words: words.map(writtenOf),
+    strange: words.filter(({ stem }) => !book.stems.has(stem)).map(writtenOf),
     unknown,
   }
 }

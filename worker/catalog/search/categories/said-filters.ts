@@ -22,11 +22,11 @@ type Columns = Pick<CategoryColumns, 'values' | 'brandNames'>
 export function saidFilters(
   columns: Columns,
   filters: readonly FilterAttribute[],
-  { values, words }: Pick<ReadQuery, 'values' | 'words'>,
+  read: Pick<ReadQuery, 'values' | 'words' | 'strange'>,
 ): SaidFilter[] {
-  const brand = saidBrand(columns, words)
+  const brand = saidBrand(columns, read)
   const said = filters.flatMap((attribute) => {
-    const own = values.filter(({ code }) => code === attribute.code)
+    const own = read.values.filter(({ code }) => code === attribute.code)
     return own.length === 0 ? [] : filterOf(columns, attribute, own)
   })
   return brand === null ? said : [...said, brand]

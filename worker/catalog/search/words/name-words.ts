@@ -1,5 +1,6 @@
 import { type Fragment, sql } from '../../../db/query.ts'
 import { foldWords } from '../match/fold-words.ts'
+import { isFiller } from './fillers.ts'
 import { readValues } from './read-values.ts'
 import { beginningOf } from './stem.ts'
 
@@ -18,7 +19,7 @@ const MOST_TERMS = 8
 
 /**
  * The words and values of a search: `фильтр 100 нФ` is a word and a value. Empty when nothing in it
- * tells a name from another.
+ * tells a name from another; words like `для` are left out beside others.
  */
 export function nameTerms(text: string): NameTerm[] {
   const values = readValues(text)
@@ -33,7 +34,8 @@ export function nameTerms(text: string): NameTerm[] {
     from = end
   }
   terms.push(...foldWords(text.slice(from)).map(wordTerm))
-  return terms.slice(0, MOST_TERMS)
+  const telling = terms.filter(({ written }) => !isFiller(written))
+  return (telling.length === 0 ? terms : telling).slice(0, MOST_TERMS)
 }
 
 export function wordTerm(word: string): NameTerm {
