@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Attribute } from '../catalog/categories/attributes/schemas/attribute.ts'
 import { CategoryRuleSet, CategoryRuleSimulation } from '../catalog/categories/rules/schemas.ts'
-import { Category, CategoryNode } from '../catalog/categories/schemas.ts'
+import { Category, CategoryNode } from '../catalog/categories/schemas/categories.ts'
 import { CataloguedProduct, ProductValues } from '../catalog/decisions/schemas.ts'
 import { cursor, nothing, one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'

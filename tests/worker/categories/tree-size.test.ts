@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { MOST_CATEGORIES } from '../../../worker/catalog/categories/schemas.ts'
+import { MOST_CATEGORIES } from '../../../worker/catalog/categories/schemas/categories.ts'
 import { added, create, editor, list, move, read, remove } from './tree.ts'
 
 it('holds ten thousand categories and no more, many of them side by side', async () => {

@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers'
-import type { Category, CategoryNode } from '../../../worker/catalog/categories/schemas.ts'
+import type {
+  Category,
+  CategoryNode,
+} from '../../../worker/catalog/categories/schemas/categories.ts'
 import { type Client, staff } from '../../support/worker/client.ts'
 import { createBrand, freshNumber, freshWord } from '../search/stock.ts'
 

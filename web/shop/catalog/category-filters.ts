@@ -1,4 +1,4 @@
-import { ID_LIST, SORT } from '../../../worker/catalog/columns/address.ts'
+import { ID_LIST, SORT } from '../../../worker/catalog/columns/schemas/address.ts'
 import { ATTRIBUTE_CODE } from '../../../worker/catalog/categories/attributes/schemas/attribute-code.ts'
 
 /** What narrows and orders a category, as it stands in the address: codes of attributes, and `brand`, `stock`, `offered`, `sort`. */

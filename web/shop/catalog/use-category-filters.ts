@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { SPAN_MARK } from '../../../worker/catalog/columns/address.ts'
+import { SPAN_MARK } from '../../../worker/catalog/columns/schemas/address.ts'
 import type { CategoryFacet } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { type CategoryFilters, parseCategoryFilters } from './category-filters.ts'
 

@@ -4,7 +4,7 @@ import type { ColumnFilters, ValueFilter } from '../columns/filter-columns.ts'
 import type { ColumnSort } from '../columns/sort-places.ts'
 import type { Span } from '../columns/value-span.ts'
 import { readSpan } from '../columns/read-span.ts'
-import { SPAN_MARK } from '../columns/address.ts'
+import { SPAN_MARK } from '../columns/schemas/address.ts'
 import type { CategoryQuery } from './schemas/browse.ts'
 
 /** What an address asks of one attribute. */

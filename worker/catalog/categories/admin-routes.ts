@@ -9,7 +9,12 @@ import { deleteCategory } from './delete-category.ts'
 import { getCategory } from './get-category.ts'
 import { listCategories } from './list-categories.ts'
 import { moveCategory } from './move-category.ts'
-import { CategoryChanges, CategoryInput, CategoryMove, CategoryRemoval } from './schemas.ts'
+import {
+  CategoryChanges,
+  CategoryInput,
+  CategoryMove,
+  CategoryRemoval,
+} from './schemas/categories.ts'
 import { updateCategory } from './update-category.ts'
 
 const byId = validate('param', IdParam)

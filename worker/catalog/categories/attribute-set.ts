@@ -4,7 +4,7 @@ import { insertWhen } from '../../db/insert-when.ts'
 import { attributes, categoryAttributes, categoryBuilds } from '../../db/schema/categories.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
-import type { CategoryAttribute } from './schemas.ts'
+import type { CategoryAttribute } from './schemas/categories.ts'
 
 /** 422 `category_attribute_unknown` by the place of each attribute that there is not. */
 export async function checkAttributes(ctx: Ctx, set: readonly CategoryAttribute[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { findByPath } from './find-by-path.ts'
 import type { KnownCategory, KnownTree } from './known-tree.ts'
-import type { CategoryLink } from './category-link.ts'
+import type { CategoryLink } from './schemas/category-link.ts'
 
 /** A text in a language; else in English, in Russian, or whichever there is; '' for none. */
 export const textIn = (texts: Readonly<Record<string, string>>, locale: string): string =>

@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../db/query.ts'
 import type { LocaleTexts } from '../../db/json/catalogue.ts'
-import type { CategoryNode } from './schemas.ts'
+import type { CategoryNode } from './schemas/categories.ts'
 
 /** A category as statements answer it. */
 export interface CategoryRow {

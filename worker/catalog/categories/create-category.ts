@@ -8,7 +8,7 @@ import { checkAttributes, copySet, writeSet } from './attribute-set.ts'
 import { hasProducts, hasRules, moveContents } from './category-contents.ts'
 import { commitTree, type TreeChange } from './commit-tree.ts'
 import { getCategory } from './get-category.ts'
-import { type Category, type CategoryInput, MOST_CATEGORIES } from './schemas.ts'
+import { type Category, type CategoryInput, MOST_CATEGORIES } from './schemas/categories.ts'
 import { slugOfNames } from './slug-of-names.ts'
 import { checkParent, checkSlugs, childrenOf, takenSlugs, type TreeState } from './tree-state.ts'
 

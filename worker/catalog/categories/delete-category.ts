@@ -6,7 +6,7 @@ import { audited } from '../../store/audit/audit.ts'
 import { catalogueAgain, hasProducts, moveContents } from './category-contents.ts'
 import { commitTree, type TreeChange, writePlaces } from './commit-tree.ts'
 import { getCategory } from './get-category.ts'
-import type { CategoryRemoval } from './schemas.ts'
+import type { CategoryRemoval } from './schemas/categories.ts'
 import { childrenOf, nodeOf, type TreeState } from './tree-state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { MOST_LEVELS } from './schemas.ts'
+import { MOST_LEVELS } from './schemas/categories.ts'
 
 /**
  * The ids of the categories that the parts of an address name, from the top down, in one statement. Each part may be a slug

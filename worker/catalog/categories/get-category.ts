@@ -8,7 +8,7 @@ import {
   textsOf,
   toCategory,
 } from './category-rows.ts'
-import type { Category, CategoryAttribute } from './schemas.ts'
+import type { Category, CategoryAttribute } from './schemas/categories.ts'
 
 interface WholeRow extends CategoryRow {
   slugs: string

@@ -6,7 +6,7 @@ import { audited } from '../../store/audit/audit.ts'
 import { hasProducts, hasRules } from './category-contents.ts'
 import { commitTree, type TreeChange, writePlaces } from './commit-tree.ts'
 import { getCategory } from './get-category.ts'
-import type { Category, CategoryMove } from './schemas.ts'
+import type { Category, CategoryMove } from './schemas/categories.ts'
 import {
   checkParent,
   checkSlugs,

@@ -1,6 +1,6 @@
 import { AppError, conflict, invalid, notFound } from '../../errors.ts'
 import type { LocaleTexts } from '../../db/json/catalogue.ts'
-import { MOST_LEVELS } from './schemas.ts'
+import { MOST_LEVELS } from './schemas/categories.ts'
 
 /** A category as changes of the tree are decided by it. */
 export interface TreeNode {

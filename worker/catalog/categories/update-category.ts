@@ -7,7 +7,7 @@ import { audited } from '../../store/audit/audit.ts'
 import { checkAttributes, writeSet } from './attribute-set.ts'
 import { commitTree } from './commit-tree.ts'
 import { getCategory } from './get-category.ts'
-import type { Category, CategoryChanges } from './schemas.ts'
+import type { Category, CategoryChanges } from './schemas/categories.ts'
 import { slugOfNames } from './slug-of-names.ts'
 import { checkSlugs, nodeOfVersion, takenSlugs, type TreeNode } from './tree-state.ts'
 

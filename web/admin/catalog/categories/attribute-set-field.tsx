@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { CategoryAttribute } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryAttribute } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { useBoundField } from '../../../form/use-bound-field.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

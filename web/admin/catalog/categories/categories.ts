@@ -4,7 +4,7 @@ import type {
   CategoryChanges,
   CategoryInput,
   CategoryMove,
-} from '../../../../worker/catalog/categories/schemas.ts'
+} from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { fallbacksOf, type Locale } from '../../../lib/locales.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { categoryQueries } from './categories.ts'
 import { CreateCategoryDialog, EditCategoryDialog } from './category-dialog.tsx'

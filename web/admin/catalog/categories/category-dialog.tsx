@@ -4,7 +4,7 @@ import {
   CategoryChanges,
   CategoryInput,
   type CategoryNode,
-} from '../../../../worker/catalog/categories/schemas.ts'
+} from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

@@ -1,5 +1,8 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import type { Category, CategoryAttribute } from '../../../../worker/catalog/categories/schemas.ts'
+import type {
+  Category,
+  CategoryAttribute,
+} from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { wordsByLocale } from '../../../form/words-by-locale.ts'
 
 /** A category as a form holds it. */

@@ -1,5 +1,5 @@
 import { FolderInput, Pencil, Plus, Trash2 } from 'lucide-react'
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

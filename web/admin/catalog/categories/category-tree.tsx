@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSentForm } from '../../../form/use-dialog-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import type { ComboboxItem } from '../../../ui/combobox.tsx'
 import { wordsIn } from './categories.ts'

@@ -2,7 +2,7 @@ import {
   type Category,
   type CategoryNode,
   MOST_CATEGORIES,
-} from '../../../../worker/catalog/categories/schemas.ts'
+} from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showToast } from '../../../ui/toast.ts'

@@ -1,7 +1,7 @@
 import {
   type CategoryNode,
   MOST_CATEGORIES,
-} from '../../../../worker/catalog/categories/schemas.ts'
+} from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { pathOf, type Tree } from './tree-rows.ts'
 
 /** Where a category goes: as the last one with `MOST_CATEGORIES`. */

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 
 /** A category as a line of the tree. */
 export interface TreeRow {

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { type Place, placeOfDrop, type Zone } from './places.ts'
 import type { Tree, TreeRow } from './tree-rows.ts'
 

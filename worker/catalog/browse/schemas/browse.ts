@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CategoryLink } from '../../categories/category-link.ts'
+import { CategoryLink } from '../../categories/schemas/category-link.ts'
 import { CurrencyCode } from '../../pricing/schemas/pricing.ts'
-import { ID_LIST, SORT } from '../../columns/address.ts'
+import { ID_LIST, SORT } from '../../columns/schemas/address.ts'
 import { OfferSummary, ProductRef } from '../../search/schemas/search.ts'
 
 /** Categories as a shopper browses them; shared with the web client. Names are in the reader's language. */

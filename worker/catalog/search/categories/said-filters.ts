@@ -1,5 +1,5 @@
 import { sharedSpelling } from '../../attributes/car/shared-spelling.ts'
-import { SPAN_MARK } from '../../columns/address.ts'
+import { SPAN_MARK } from '../../columns/schemas/address.ts'
 import type { CategoryColumns } from '../../columns/columns.ts'
 import type { ValueFilter } from '../../columns/filter-columns.ts'
 import { readSpan } from '../../columns/read-span.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CategoryLink } from '../../categories/category-link.ts'
+import { CategoryLink } from '../../categories/schemas/category-link.ts'
 
 /** A value of a search that narrows a category. */
 export const CategoryNarrowing = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LocaleTag } from '../../lib/locale-code.ts'
-import { line, queryId, rowId, text } from '../../lib/wire.ts'
+import { LocaleTag } from '../../../lib/locale-code.ts'
+import { line, queryId, rowId, text } from '../../../lib/wire.ts'
 
 /** The tree of categories on the wire; shared with the web client. */
 
