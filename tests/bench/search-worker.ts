@@ -1,7 +1,7 @@
 import { app } from '../../worker/app.ts'
 import type { Ctx, Env } from '../../worker/env.ts'
 import { connect } from '../../worker/db/client.ts'
-import { searchParts } from '../../worker/catalog/search/search-parts.ts'
+import { answerSearch } from '../../worker/catalog/search/answer-search.ts'
 
 interface Cost {
   /** Statements' own time as the database tells it, milliseconds. */
@@ -43,6 +43,6 @@ async function costOf(env: Env, q: string): Promise<Cost & { found: number }> {
   }
   const database = { prepare: env.DB.prepare.bind(env.DB), batch } as Env['DB']
   const ctx = { db: connect(database), now: new Date(), locale: 'en' } as Ctx
-  const { data } = await searchParts(ctx, { q })
+  const { data } = await answerSearch(ctx, { q })
   return { ...cost, found: data.brands.length + data.products.length }
 }
