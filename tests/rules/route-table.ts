@@ -96,6 +96,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'POST /search/list-file': 'public',
   'GET /products/:id': 'public',
   'GET /products/:id/analogs': 'public',
+  'GET /products/:id/facts': 'public',
   'GET /products/:id/history': 'public',
   'GET /brands/:slug': 'public',
   'GET /catalog': 'public',

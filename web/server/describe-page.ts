@@ -11,6 +11,7 @@ import { formatUnitPrice, moneyText } from '../lib/format-money.ts'
 import { formatInteger } from '../lib/format-number.ts'
 import type { Locale } from '../lib/locales.ts'
 import { brandPath, categoryPath, partPath, searchPath } from '../lib/format-part-path.ts'
+import { valueWords } from '../offers/values/value-words.ts'
 
 const MOST_NAMES = 6
 
@@ -28,10 +29,16 @@ export function describePage({ address, data, title }: Described, i18n: I18n): P
   const home = { name: data.init.store_name, path: '/' }
   const found = data.search === null ? null : joinPages([data.search])
   if (query !== null && found !== null) {
+    const searchTexts = sayOf(i18n, i18n.language, 'shop/search')
     const searched = { search: query.q ?? '', brand: query.brand }
-    const ownTitle = searchTitle(searched, found, sayOf(i18n, i18n.language, 'shop/search'))
+    const ownTitle = searchTitle(searched, found, searchTexts)
     const description = foundWords(found, t, i18n.language as Locale)
-    return { title: title ?? ownTitle, description, crumbs: [home, ...crumbsOf(found)] }
+    return {
+      title: title ?? ownTitle,
+      description,
+      crumbs: [home, ...catalogueCrumbs(data, searchTexts), ...crumbsOf(found)],
+      properties: propertiesOf(data, searchTexts, i18n.language as Locale),
+    }
   }
   if (data.brand !== null) return brandWords(data.brand.data, home, i18n)
   if (data.category !== null) return categoryWords(data.category.data, home, i18n)
@@ -138,4 +145,25 @@ function crumbsOf({ main, query }: Found): PageWords['crumbs'] {
     { name: mpn, path: searchPath(mpn) },
     { name: brand.name, path: partPath(mpn, brand.name) },
   ]
+}
+
+/** The way to a part through the catalogue; none where it stands in no category. */
+function catalogueCrumbs({ facts }: PageData, t: Say<'shop/search'>): PageWords['crumbs'] {
+  if (facts?.category == null) return []
+  const categories = facts.category.map(({ name, path }) => ({ name, path: categoryPath(path) }))
+  return [{ name: t('facts.catalogue'), path: '/catalog' }, ...categories]
+}
+
+/** The values of a part as they are read, several of one attribute together. */
+function propertiesOf(
+  { facts }: PageData,
+  t: Say<'shop/search'>,
+  locale: Locale,
+): { name: string; value: string }[] {
+  const words = { yes: t('facts.yes'), no: t('facts.no'), locale }
+  const all = [...(facts?.values ?? []), ...(facts?.fits ?? [])]
+  return [...Map.groupBy(all, ({ attribute_id: id }) => id).values()].map((own) => ({
+    name: own[0]?.name ?? '',
+    value: own.map((value) => valueWords(value, value, words)).join(', '),
+  }))
 }

@@ -12,6 +12,9 @@ import { parseCategoryFilters } from '../shop/catalog/category-filters.ts'
 import { catalogQueries } from '../shop/catalog/queries.ts'
 import { treeQuery } from '../shop/catalog/tree-query.ts'
 import { parseFilters } from '../shop/search/filters.ts'
+import { joinPages } from '../shop/search/join-pages.ts'
+import { factsQuery } from '../shop/search/part/facts-query.ts'
+import { bringFacts } from '../shop/search/part/facts-places.tsx'
 import { searchQueries } from '../shop/search/queries.ts'
 import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
 import { netChosenAtom } from '../offers/net/net-choice.ts'
@@ -77,6 +80,7 @@ export const openPage: WebPages['open'] = async ({
   await load(planOf(address.page).texts ?? [])
   const render: OpenPage['render'] = async (data) => {
     fill(queryClient, data, { locale, currency, address })
+    if (data.facts !== null) await bringFacts()
     await router.load()
     const store = createStore()
     store.set(chosenCurrencyAtom, currency)
@@ -132,4 +136,7 @@ function fill(
     pages: [data.search],
     pageParams: [null],
   })
+  const main = joinPages([data.search])?.main ?? null
+  if (data.facts === null || main === null) return
+  queryClient.setQueryData(factsQuery(main.product.id, locale).queryKey, data.facts)
 }

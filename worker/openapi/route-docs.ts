@@ -9,7 +9,12 @@ import { Address } from '../people/addresses/schemas.ts'
 import { ConfirmedStatus, OwnSession } from '../people/accounts/schemas/security.ts'
 import { QuoteResult } from '../sales/cart/schemas.ts'
 import { CatalogTree, CategoryPage } from '../catalog/browse/schemas/browse.ts'
-import { BrandPage, ProductCard, ProductHistory } from '../catalog/products/schemas.ts'
+import {
+  BrandPage,
+  ProductCard,
+  ProductFacts,
+  ProductHistory,
+} from '../catalog/products/schemas.ts'
 import { ProductAnalogs } from '../catalog/crosses/schemas.ts'
 import { Company } from '../people/companies/schemas.ts'
 import { Country } from '../store/countries/schemas.ts'
@@ -202,6 +207,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     takesFile: true,
   },
   'GET /products/:id': one('A product with its offers', ProductCard),
+  'GET /products/:id/facts': one('What the catalogue knows of a product', ProductFacts),
   'GET /products/:id/analogs': one(
     'What can stand in for a product, and accessories',
     ProductAnalogs,

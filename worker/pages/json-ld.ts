@@ -51,7 +51,7 @@ const breadcrumbs = ({ origin, root, url, words }: PageFacts): Thing => ({
 })
 
 const productOf = (
-  { url, words }: PageFacts,
+  { origin, url, words, data }: PageFacts,
   { product, offers, summary }: FoundProduct,
 ): Thing => ({
   '@type': 'Product',
@@ -62,8 +62,27 @@ const productOf = (
   brand: { '@type': 'Brand', name: product.brand.name },
   description: product.name === '' ? words.description : product.name,
   url,
+  ...cataloguedOf(data.facts, { origin, words }),
   ...pricesOf(offers, summary.remains > 0, url),
 })
+
+/** Pictures are the part's own: those of a brand or a kind do not show it. */
+function cataloguedOf(
+  facts: PageData['facts'],
+  { origin, words: { properties = [] } }: Pick<PageFacts, 'origin' | 'words'>,
+): Thing {
+  const own = facts?.photos.filter(({ of }) => of === 'product') ?? []
+  const names = facts?.category?.map(({ name }) => name) ?? []
+  return {
+    ...(names.length > 0 && { category: names.join(' > ') }),
+    ...(own.length > 0 && {
+      image: own.map(({ hash }) => `${origin}/api/catalog/photos/${hash}/1280.webp`),
+    }),
+    ...(properties.length > 0 && {
+      additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
+    }),
+  }
+}
 
 /** From the best price at the largest quantity to the dearest for a minimum order. */
 function pricesOf(offers: FoundProduct['offers'], isInStock: boolean, url: string): Thing {

@@ -7,10 +7,12 @@ import { getCatalogTree } from '../catalog/browse/get-catalog-tree.ts'
 import { getCategoryPage } from '../catalog/browse/get-category-page.ts'
 import { CategoryQuery } from '../catalog/browse/schemas/browse.ts'
 import { getBrandPage } from '../catalog/products/get-brand-page.ts'
+import { getProductFacts } from '../catalog/products/get-product-facts.ts'
 import { BrandPageQuery } from '../catalog/products/schemas.ts'
 import { SearchQuery } from '../catalog/search/schemas/search.ts'
 import { answerSearch } from '../catalog/search/answer-search.ts'
 import { getInit } from '../store/settings/get-init.ts'
+import { mainProduct } from './main-product.ts'
 import { readCheckoutPage } from './read-checkout-page.ts'
 import type { PageAddress, PageData } from './schemas.ts'
 
@@ -20,9 +22,9 @@ export async function readPageData(
   { page, query, brand: brandSlug, category: categoryPath, slug }: PageAddress,
   { locale, currency }: { locale: Locale; currency: string | null },
 ): Promise<PageData> {
-  const [init, search, brand, tree, category, words, checkout] = await Promise.all([
+  const [init, part, brand, tree, category, words, checkout] = await Promise.all([
     getInit(ctx, currency),
-    page !== 'search' || query === null ? null : found(ctx, query, currency),
+    page !== 'search' || query === null ? NO_PART : partOf(ctx, query, currency),
     brandSlug === null ? null : brandOf(ctx, brandSlug, { ...query, ...shownIn(currency) }),
     page === 'catalog' || page === 'home' ? getCatalogTree(ctx) : null,
     categoryPath === null
@@ -31,7 +33,22 @@ export async function readPageData(
     slug === null ? null : getPage(ctx, slug, locale),
     page === 'checkout' ? readCheckoutPage(ctx, currency) : null,
   ])
-  return { init, search, brand, tree, category, words, checkout }
+  return { init, ...part, brand, tree, category, words, checkout }
+}
+
+type SearchedPart = Pick<PageData, 'search' | 'facts'>
+const NO_PART: SearchedPart = { search: null, facts: null }
+
+/** What a search finds; where it is about one part, with what the catalogue knows of it. */
+async function partOf(
+  ctx: Ctx,
+  query: Record<string, string>,
+  currency: string | null,
+): Promise<SearchedPart> {
+  const search = await found(ctx, query, currency)
+  const main = mainProduct({ search })
+  const facts = main && (await foundOrNull(getProductFacts(ctx, main.product.id)))
+  return { search, facts }
 }
 
 /** Null for invalid searches, such as a number of a thousand letters. */

@@ -5,7 +5,7 @@ import type { Checkout } from '../sales/checkout/schemas.ts'
 import type { Company } from '../people/companies/schemas.ts'
 import type { Page as Words, PageSlug } from '../store/content/schemas.ts'
 import type { CatalogTree, CategoryPageAnswer } from '../catalog/browse/schemas/browse.ts'
-import type { BrandPageAnswer } from '../catalog/products/schemas.ts'
+import type { BrandPageAnswer, ProductFacts } from '../catalog/products/schemas.ts'
 import type { SearchResult } from '../catalog/search/schemas/search.ts'
 import type { EpcMake } from '../store/settings/schemas/makes.ts'
 import type { Init } from '../store/settings/schemas/settings.ts'
@@ -52,6 +52,8 @@ export interface PageAddress {
 export interface PageData {
   init: Init
   search: { data: SearchResult; next_cursor: string | null } | null
+  /** What the catalogue knows of the part that a page of results is about; null where it is about several, or none. */
+  facts: ProductFacts | null
   /** A brand and its parts; null on other pages, and where there is no such brand. */
   brand: BrandPageAnswer | null
   /** The upper levels of the catalogue, on its own page and at home. */
@@ -77,6 +79,8 @@ export interface PageWords {
   description: string
   /** The way to the page, for search engines: names, and paths from the root; the last is the page. */
   crumbs: { name: string; path: string }[]
+  /** What the page says of its part: names of attributes and values as they are read; absent on other pages. */
+  properties?: { name: string; value: string }[]
 }
 
 export interface RenderedPage {

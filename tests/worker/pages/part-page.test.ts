@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Photoset } from '../../../worker/catalog/photosets/schemas.ts'
+import { staff } from '../../support/worker/client.ts'
 import { ORIGIN, read, thingOf } from '../../support/worker/pages.ts'
+import { dataOf } from '../../support/worker/suppliers.ts'
+import { catalogue, CHIPS, RESISTORS } from '../browse/browse.ts'
+import { freshHash, sendPhoto } from '../photosets/mint-sizes.ts'
 import { createBrand, createRates, freshNumber, stock } from '../search/stock.ts'
 
 beforeAll(createRates)
@@ -19,6 +24,19 @@ async function part() {
     remains: 240,
   })
   return { number, brand, path: `/search/${number}/${encodeURIComponent(brand)}` }
+}
+
+/** A photo that is shown for something; its hash. */
+async function showPhoto(kind: string, target: number): Promise<string> {
+  const verbs = ['view', 'create', 'update'].map((verb) => `catalog.photosets.${verb}`)
+  const client = await staff(verbs)
+  const hash = freshHash()
+  await sendPhoto(client, hash)
+  const sets = '/admin/catalog/photosets'
+  const { id } = await dataOf<Photoset>(await client.post(sets, { title: freshNumber() }))
+  await client.put(`${sets}/${id}`, { version: 1, photos: [{ hash }] })
+  await client.post(`${sets}/${id}/uses`, { kind, target_id: target })
+  return hash
 }
 
 describe('the page of a part', () => {
@@ -87,6 +105,55 @@ describe('the page of a part', () => {
     ])
   })
 
+  it('describes what the catalogue knows: the way through it, values, pictures of the part', async () => {
+    const number = freshNumber()
+    const brand = `Brand ${freshNumber()}`
+    const name = 'Resistor 0603 5% 4k7'
+    const { productId } = await stock(number, {
+      brandId: await createBrand(brand),
+      name,
+    })
+    await catalogue()
+    const hash = await showPhoto('product', productId)
+    const path = `/search/${number}/${encodeURIComponent(brand)}`
+    const page = await read(`/en${path}`)
+    expect(thingOf(page, 'Product')).toMatchObject({
+      description: name,
+      category: 'Electronics > Passive components > Resistors > Chip resistors',
+      image: [`${ORIGIN}/api/catalog/photos/${hash}/1280.webp`],
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Resistance', value: '4.7 kΩ' },
+        { '@type': 'PropertyValue', name: 'Tolerance', value: '±5 %' },
+        { '@type': 'PropertyValue', name: 'Package', value: '0603' },
+      ],
+    })
+    const list = thingOf(page, 'BreadcrumbList')?.itemListElement as Record<string, unknown>[]
+    expect(list.map(({ name: crumb, item }) => [crumb, item])).toEqual([
+      ['Detal', `${ORIGIN}/en/`],
+      ['Catalogue', `${ORIGIN}/en/catalog`],
+      ['Electronics', `${ORIGIN}/en/catalog/electronics`],
+      ['Passive components', `${ORIGIN}/en/catalog/electronics/passives`],
+      ['Resistors', `${ORIGIN}/en/catalog/${RESISTORS}`],
+      ['Chip resistors', `${ORIGIN}/en/catalog/${CHIPS}`],
+      [number, `${ORIGIN}/en/search/${number}`],
+      [brand, `${ORIGIN}/en${path}`],
+    ])
+    expect(page.text).toContain('4.7 kΩ')
+    expect(page.html).toContain(`/api/catalog/photos/${hash}/320.webp`)
+    expect(page.html).toContain(`/en/catalog/${CHIPS}?resistance=4700&amp;package=0603`)
+    expect((await read(`/ru${path}`)).text).toContain('4,7 кОм')
+  })
+
+  it('names no picture of its brand as its own', async () => {
+    const number = freshNumber()
+    const { brandId } = await stock(number)
+    await showPhoto('brand', brandId)
+    const page = await read(`/en/search/${number}`)
+    expect(page.text).toContain('Picture of the brand')
+    expect(thingOf(page, 'Product')).toMatchObject({ mpn: number })
+    expect(thingOf(page, 'Product')).not.toHaveProperty('image')
+  })
+
   it('shows prices in the visitor’s currency', async () => {
     const { path } = await part()
     const page = await read(`/en${path}`, { headers: { Cookie: 'currency=USD' } })
@@ -104,6 +171,7 @@ describe('the page of a part', () => {
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([
       ['settings', 'init', 'ru'],
       ['search', 'results', number, brand, { quantity: 100 }, 'RUB'],
+      ['products', expect.any(Number), 'facts', 'ru'],
     ])
   })
 

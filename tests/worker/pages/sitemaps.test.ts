@@ -103,7 +103,7 @@ describe('sitemaps', () => {
 const APP_KEY = 'k'.repeat(32)
 
 describe('robots.txt', () => {
-  it('names the sitemap of this host, and closes the API and the back office', async () => {
+  it('names the sitemap of this host, and closes the API, but for pictures, and the back office', async () => {
     const text = await (
       await visit('/robots.txt', { env: { APP_ENV: 'production', APP_KEY } })
     ).text()
@@ -111,6 +111,7 @@ describe('robots.txt', () => {
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /*/admin',
+      'Allow: /api/catalog/photos/',
       '',
       `Sitemap: ${ORIGIN}/sitemap.xml`,
       '',

@@ -9,6 +9,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { productParams } from '../../offers/words.ts'
 import { PartDrawing } from '../../offers/part-drawing/part-drawing.tsx'
+import { photoAddress, sidesWithin } from '../../offers/photo-address.ts'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockAndPriceCells } from '../search/summary-cells.tsx'
 import { ColumnHead } from './column-head.tsx'
@@ -59,7 +60,7 @@ export function PartsTable({ answer, parts }: Props) {
               columns={columns}
               currency={label}
               outline={outlines?.get(part.product.id)}
-              hasPlace={outlines !== null}
+              hasPlace={outlines !== null || parts.some(({ photo }) => photo !== null)}
             />
           ))}
         </tbody>
@@ -74,7 +75,7 @@ interface RowProps {
   currency: string
   /** The name of its package, where it can be drawn. */
   outline: string | undefined
-  /** Drawings have a place in the table. */
+  /** Pictures and drawings have a place in the table. */
   hasPlace: boolean
 }
 
@@ -85,7 +86,7 @@ function PartRow({ part, columns, currency, outline, hasPlace }: RowProps) {
     <tr>
       <th scope="row" className="full">
         <div className="part-id">
-          {hasPlace && <Drawing outline={outline} />}
+          {hasPlace && <Picture photo={part.photo} outline={outline} />}
           <div>
             <Link to="/$locale/search/$search/{-$brand}" params={productParams(locale, product)}>
               <PartNumber className="medium">{product.mpn}</PartNumber>
@@ -107,13 +108,33 @@ function PartRow({ part, columns, currency, outline, hasPlace }: RowProps) {
   )
 }
 
-/** The package of a part drawn, or its empty place. */
-function Drawing({ outline }: { outline: string | undefined }) {
+interface PictureProps {
+  photo: CategoryPart['photo']
+  outline: string | undefined
+}
+
+/** The place of a picture in a line, pixels. */
+const BOX = { width: 48, height: 48 }
+
+/** The first photo of a part, else its package drawn, else their empty place. */
+function Picture({ photo, outline }: PictureProps) {
   const { t } = useTranslation('shop/catalog')
-  return outline === undefined ? (
-    <span className="part-drawing" />
-  ) : (
-    <PartDrawing packageName={outline} label={t('drawing', { name: outline })} />
+  return (
+    <span className="part-place">
+      {photo !== null ? (
+        <img
+          src={photoAddress(photo.hash, 96)}
+          alt={photo.alt}
+          {...sidesWithin(photo, BOX)}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        outline !== undefined && (
+          <PartDrawing packageName={outline} label={t('drawing', { name: outline })} />
+        )
+      )}
+    </span>
   )
 }
 

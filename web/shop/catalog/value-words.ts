@@ -2,6 +2,7 @@ import type { CategoryFacet } from '../../../worker/catalog/browse/schemas/brows
 import type { Say } from '../../i18n/text-keys.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { formatValue, plainNumber, type ValueForm } from '../../offers/values/format-value.ts'
+import { valueWords as wordsOf } from '../../offers/values/value-words.ts'
 
 interface Value {
   value: string
@@ -16,8 +17,7 @@ interface Words {
 
 /** A value as a person reads it: "4.7 kΩ", "red", "yes". */
 export function valueWords({ value, name }: Value, form: ValueForm, { t, locale }: Words): string {
-  if (form.type === 'yes_no') return value === 'yes' ? t('yes') : t('no')
-  return name ?? formatValue(value, form, locale)
+  return wordsOf({ value, choice: name }, form, { yes: t('yes'), no: t('no'), locale })
 }
 
 /** A span as it was understood: "47–470 nF", "≥ 25 V"; a single number stands alone. */

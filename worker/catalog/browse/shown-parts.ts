@@ -1,5 +1,5 @@
-import { query, queryBatch, sql } from '../../db/query.ts'
-import type { StoredValue } from '../../db/json/catalogue.ts'
+import { type Query, query, queryBatch, sql } from '../../db/query.ts'
+import type { LocaleTexts, StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
@@ -7,6 +7,7 @@ import { productsOf } from '../search/match/product-rows.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
+import { textIn } from './category-path.ts'
 import { choiceName, type SetAttribute } from './category-set.ts'
 import type { CategoryPart, PartValue } from './schemas/browse.ts'
 
@@ -32,9 +33,7 @@ export async function shownParts(
   const found = await queryBatch(ctx.db.raw, {
     products: productsOf(candidates),
     items: liveItemsOf(chosen, MOST_ITEMS),
-    values: query<{ id: number; value_list: string; doubts: string | null }>`
-      SELECT c.product_id AS id, c.value_list, c.doubts FROM json_each(${list}) j
-      CROSS JOIN catalogued_products c ON c.product_id = j.value`,
+    values: cataloguedQuery(list),
   })
   const values = new Map(found.values.map((row) => [row.id, row]))
   const toOffer = offerMaker({ book, wanted: null, now: ctx.now })
@@ -43,11 +42,40 @@ export async function shownParts(
     product,
     summary,
     values: partValues(values.get(product.id), set, ctx.locale),
+    photo: photoOf(values.get(product.id), ctx.locale),
   }))
 }
 
+interface CataloguedRow {
+  id: number
+  /** JSON of `StoredValue`s. */
+  value_list: string
+  doubts: string | null
+  hash: string | null
+  width: number
+  height: number
+  /** JSON of texts by language. */
+  alts: string
+}
+
+/** Values of parts, and the first picture of their own; those of a brand or a category would repeat line by line. */
+const cataloguedQuery = (list: string): Query<CataloguedRow> => query`
+  SELECT c.product_id AS id, c.value_list, c.doubts, f.hash, f.width, f.height, pp.alts
+  FROM json_each(${list}) j CROSS JOIN catalogued_products c ON c.product_id = j.value
+  LEFT JOIN photoset_uses u ON u.kind = 'product' AND u.target_id = c.product_id
+  LEFT JOIN photoset_photos pp ON pp.photoset_id = u.photoset_id AND pp.hash = (
+    SELECT x.hash FROM photoset_photos x WHERE x.photoset_id = u.photoset_id
+    ORDER BY x.position, x.hash LIMIT 1)
+  LEFT JOIN photos f ON f.hash = pp.hash`
+
+function photoOf(row: CataloguedRow | undefined, locale: string): CategoryPart['photo'] {
+  if (row === undefined || row.hash === null) return null
+  const { hash, width, height, alts } = row
+  return { hash, width, height, alt: textIn(JSON.parse(alts) as LocaleTexts, locale) }
+}
+
 function partValues(
-  row: { value_list: string; doubts: string | null } | undefined,
+  row: CataloguedRow | undefined,
   set: readonly SetAttribute[],
   locale: string,
 ): PartValue[] {

@@ -43,6 +43,13 @@ export const SetPhoto = Photo.extend({
 })
 export type SetPhoto = z.infer<typeof SetPhoto>
 
+/** As it is shown to a shopper. */
+export const ShownPhoto = Photo.extend({
+  /** What it shows, in the reader's language; '' where nobody has said. */
+  alt: z.string(),
+})
+export type ShownPhoto = z.infer<typeof ShownPhoto>
+
 export const USE_KINDS = ['product', 'brand', 'category'] as const
 export type UseKind = (typeof USE_KINDS)[number]
 

@@ -8,11 +8,15 @@ import { liveItemsOf } from '../pricing/live-items.ts'
 import { ALIASES, productsOf } from '../search/match/product-rows.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
+import { factsQueries, readFacts } from './product-facts.ts'
 import type { ProductCard, ProductQuery } from './schemas.ts'
 
 const MOST_ITEMS = 400
 
-/** A product with its offers for the wanted quantity, in one round trip. `not_found` for an absent one. */
+/**
+ * A product with its offers for the wanted quantity and what the catalogue knows of it, in one round trip. `not_found` for
+ * an absent one.
+ */
 export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Promise<ProductCard> {
   const view = {
     currency: wanted.currency ?? null,
@@ -26,6 +30,7 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
     book: priceBookQuery(view),
     products: productsOf(one, ALIASES),
     items: liveItemsOf(one, MOST_ITEMS),
+    ...factsQueries(id),
     analogs: query<{ count: number }>`SELECT count(*) AS count FROM cross_members m
       CROSS JOIN cross_members o ON o.group_id = m.group_id AND o.product_id <> m.product_id
       WHERE m.product_id = ${id}`,
@@ -44,5 +49,6 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
     summary: card.summary,
     offers: card.offers,
     facets: countFacets(products),
+    ...(await readFacts(ctx, found)),
   }
 }

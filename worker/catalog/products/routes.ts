@@ -6,6 +6,7 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { getProduct } from './get-product.ts'
 import { getBrandPage } from './get-brand-page.ts'
+import { getProductFacts } from './get-product-facts.ts'
 import { listHistory } from './list-history.ts'
 import { BrandPageQuery, ProductQuery } from './schemas.ts'
 
@@ -19,6 +20,9 @@ export const products = new Hono<AppEnv>()
     const query = inChosenCurrency(c, c.req.valid('query'))
     return c.json({ data: await getProduct(c.var.ctx, c.req.valid('param').id, query) }, 200)
   })
+  .get('/products/:id/facts', byId, async (c) =>
+    c.json({ data: await getProductFacts(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
   .get('/products/:id/history', byId, inView, async (c) => {
     const query = inChosenCurrency(c, c.req.valid('query'))
     return c.json({ data: await listHistory(c.var.ctx, c.req.valid('param').id, query) }, 200)

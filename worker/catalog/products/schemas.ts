@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CategoryFacet, CategoryLink } from '../browse/schemas/browse.ts'
+import { ShownPhoto, USE_KINDS } from '../photosets/schemas.ts'
 import { CurrencyCode, UnitPrice } from '../pricing/schemas/pricing.ts'
 import { BrandRef, Facets, Offer, OfferSummary, ProductRef } from '../search/schemas/search.ts'
 
@@ -12,8 +14,46 @@ export const ProductQuery = z.object({
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
+/** A value of a product, with what the way it is written depends on: `CategoryFacet`. */
+export const ProductValue = CategoryFacet.pick({
+  code: true,
+  /** Of the attribute. */
+  name: true,
+  type: true,
+  unit: true,
+  prefixes: true,
+  is_main: true,
+  is_filter: true,
+}).extend({
+  attribute_id: id,
+  /** As it stands in the address of a category: `4700`, `1.2..37`, `X7R`, `yes`. */
+  value: z.string(),
+  /** Of a choice: its name; null: the value is written as it is. */
+  choice: z.string().nullable(),
+  /** Another list says otherwise, and nobody has settled it. */
+  is_doubtful: z.boolean(),
+})
+export type ProductValue = z.infer<typeof ProductValue>
+
+/** `of`: whose picture it is; one of a brand or a category does not show the part itself. */
+export const ProductPhoto = ShownPhoto.extend({ of: z.enum(USE_KINDS) })
+export type ProductPhoto = z.infer<typeof ProductPhoto>
+
+/** `GET /products/{id}/facts`: what the catalogue knows of a product, in the reader's language. */
+export const ProductFacts = z.object({
+  /** From the top down to the category it stands in; null for none, or a hidden one. */
+  category: z.array(CategoryLink).nullable(),
+  /** In the order of the category's attributes, then others; main values and filters are those of the category. */
+  values: z.array(ProductValue),
+  /** Of them, those that say which cars it fits, apart: makes, models, engines, years. */
+  fits: z.array(ProductValue),
+  /** Its own, else those of its brand, else those of its category. */
+  photos: z.array(ProductPhoto),
+})
+export type ProductFacts = z.infer<typeof ProductFacts>
+
 /** `GET /products/{id}`. */
-export const ProductCard = z.object({
+export const ProductCard = ProductFacts.extend({
   product: ProductRef,
   brand_aliases: z.array(z.string()),
   /** Interchangeable products (analogs and replacements), accessories not counted. */

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../../worker/catalog/photosets/schemas.ts'
-import { photoAddress } from './photosets.ts'
+import { photoAddress } from '../../../offers/photo-address.ts'
 
 interface Props {
   of: Photo

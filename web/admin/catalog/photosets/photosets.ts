@@ -63,7 +63,3 @@ export const removeUse = (id: number, { kind, target_id: target }: UseInput) =>
 /** Which products names of files, or typed numbers, are about. */
 export const matchNames = (names: string[]): Promise<NameMatch[]> =>
   dataOf(all.match.$post({ json: { names } }))
-
-/** Where a size of a picture is. */
-export const photoAddress = (hash: string, size: 96 | 320 | 640 | 1280): string =>
-  `/api/catalog/photos/${hash}/${size}.webp`

@@ -14,7 +14,8 @@ import { definedText } from '../../../lib/defined-text.ts'
 import { ComparePlace } from '../compare/compare-place.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { OtherProducts } from '../other-products.tsx'
-import { SearchCrumbs } from '../search-crumbs.tsx'
+import { ValuesPlace } from '../part/facts-places.tsx'
+import { PartCrumbs } from '../part/part-crumbs.tsx'
 import type { Found, FoundPageProps } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
 import type { Filters } from '../filters.ts'
@@ -48,7 +49,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
   const number = format.integer(main.offers.length)
   return (
     <InListsProvider>
-      <SearchCrumbs search={found.query} brand={main.product.brand.name} />
+      <PartCrumbs product={main.product} search={found.query} />
       <CorrectedNote found={found} />
       <ProductHead main={main} found={found} />
       <NeedBar main={main} />
@@ -85,6 +86,10 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
               <OffersTable offers={main.offers} product={main.product} currency={label} />
             )}
           </section>
+          <ValuesPlace
+            productId={main.product.id}
+            name={`${main.product.mpn} ${main.product.brand.name}`}
+          />
           <AnalogsSection
             analogs={analogs}
             main={main}

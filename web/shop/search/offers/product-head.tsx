@@ -11,6 +11,7 @@ import { PartNumber } from '../../../ui/part-number.tsx'
 import { StockLabel } from '../../../ui/stock-label.tsx'
 import { HistoryPlace } from './history-place.tsx'
 import type { Found } from '../join-pages.ts'
+import { PicturePlace } from '../part/facts-places.tsx'
 import { matchWords, stockLevel, stockWords } from '../../../offers/words.ts'
 
 interface Props {
@@ -40,6 +41,7 @@ export function ProductHead({ main, found }: Props) {
         </h1>
         {product.name !== '' && <p className="ink-2">{product.name}</p>}
       </div>
+      <PicturePlace productId={product.id} name={`${product.mpn} ${product.brand.name}`} />
       <HistoryPlace productId={product.id} currency={found.currency} place="head" />
       <Figures summary={summary} analogs={found.analogs.length} />
     </section>

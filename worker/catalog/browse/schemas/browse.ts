@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CategoryLink } from '../../categories/schemas/category-link.ts'
 import { CurrencyCode } from '../../pricing/schemas/pricing.ts'
 import { ID_LIST, SORT } from '../../columns/schemas/address.ts'
+import { ShownPhoto } from '../../photosets/schemas.ts'
 import { OfferSummary, ProductRef } from '../../search/schemas/search.ts'
 
 /** Categories as a shopper browses them; shared with the web client. Names are in the reader's language. */
@@ -96,6 +97,8 @@ export const CategoryPart = z.object({
   product: ProductRef,
   summary: OfferSummary,
   values: z.array(PartValue),
+  /** The first picture of its own; null for none. */
+  photo: ShownPhoto.nullable(),
 })
 export type CategoryPart = z.infer<typeof CategoryPart>
 

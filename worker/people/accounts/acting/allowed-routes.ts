@@ -25,6 +25,7 @@ const READS = [
   'POST /search/list-file',
   'GET /products/:id',
   'GET /products/:id/analogs',
+  'GET /products/:id/facts',
   'GET /products/:id/history',
   'GET /brands/:slug',
   'GET /pages/:slug',

@@ -5,7 +5,8 @@ import { toApiError } from '../../../../api/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { matchNames, photoAddress } from '../photosets.ts'
+import { photoAddress } from '../../../../offers/photo-address.ts'
+import { matchNames } from '../photosets.ts'
 import { placePictures, type Unmatched } from './send-pictures.ts'
 
 interface Props {

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { ProductFacts, ProductValue } from '../../../../worker/catalog/products/schemas.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { valueWords } from '../../../offers/values/value-words.ts'
+import { alikeFilters } from './alike-filters.ts'
+
+/** The values of a part, what it fits, and the way to parts that are alike. */
+export function PartValues({ facts: { category, values, fits } }: { facts: ProductFacts }) {
+  const { t } = useTranslation('shop/search')
+  const locale = useLocale()
+  const id = useId()
+  const path = category?.at(-1)?.path
+  const alike = alikeFilters(values)
+  return (
+    <div className={values.length > 0 && fits.length > 0 ? 'halves' : undefined}>
+      {values.length > 0 && (
+        <section aria-labelledby={id}>
+          <div className="section-head">
+            <h2 className="h2" id={id}>
+              {t('facts.values')}
+            </h2>
+            {path !== undefined && alike !== null && (
+              <Link
+                className="link end"
+                to="/$locale/catalog/$"
+                params={{ locale, _splat: path }}
+                search={alike}
+              >
+                {t('facts.alike')}
+              </Link>
+            )}
+          </div>
+          <ValuesTable values={values} labelledBy={id} />
+        </section>
+      )}
+      {fits.length > 0 && (
+        <section aria-labelledby={`${id}-fits`}>
+          <div className="section-head">
+            <h2 className="h2" id={`${id}-fits`}>
+              {t('facts.fits')}
+            </h2>
+            <span className="t-13 muted">{t('facts.fitsNote')}</span>
+          </div>
+          <ValuesTable values={fits} labelledBy={`${id}-fits`} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface TableProps {
+  values: readonly ProductValue[]
+  labelledBy: string
+}
+
+/** A line for each attribute. */
+function ValuesTable({ values, labelledBy }: TableProps) {
+  const { t } = useTranslation('shop/search')
+  const locale = useLocale()
+  const words = { yes: t('facts.yes'), no: t('facts.no'), locale }
+  const lines = Map.groupBy(values, ({ attribute_id: id }) => id)
+  return (
+    <table className="table values" aria-labelledby={labelledBy}>
+      <tbody>
+        {[...lines].map(([attributeId, own]) => (
+          <tr key={attributeId}>
+            <th scope="row">{own[0]?.name}</th>
+            <td>
+              <span className="medium">
+                {own.map((value) => valueWords(value, value, words)).join(', ')}
+              </span>
+              {own.some(({ is_doubtful: isDoubtful }) => isDoubtful) && (
+                <span className="sub doubt-word">{t('facts.doubtful')}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,16 @@
+import { query, queryBatch } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { factsQueries, readFacts } from './product-facts.ts'
+import type { ProductFacts } from './schemas.ts'
+
+/** What the catalogue knows of a product. `not_found` for an absent one, or one of a forbidden brand. */
+export async function getProductFacts(ctx: Ctx, id: number): Promise<ProductFacts> {
+  const found = await queryBatch(ctx.db.raw, {
+    products: query<{ id: number }>`SELECT p.id FROM products p
+      CROSS JOIN brands b ON b.id = p.brand_id AND b.status <> 'forbidden' WHERE p.id = ${id}`,
+    ...factsQueries(id),
+  })
+  if (found.products.length === 0) throw notFound()
+  return readFacts(ctx, found)
+}
