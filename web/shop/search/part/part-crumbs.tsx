@@ -1,3 +1,4 @@
+import './part.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
@@ -28,22 +29,24 @@ export function PartCrumbs({ product, search }: Props) {
   if (data?.category == null) return <SearchCrumbs search={search} brand={name} />
   const own = productParams(locale, product)
   return (
-    <Breadcrumbs label={t('common:frame.breadcrumbs')}>
-      <Link to="/$locale/catalog" params={{ locale }} activeOptions={{ exact: true }}>
-        {t('facts.catalogue')}
-      </Link>
-      {data.category.map(({ id, name: category, path }) => (
-        <Link key={id} to="/$locale/catalog/$" params={{ locale, _splat: path }}>
-          {category}
+    <div className="part-crumbs">
+      <Breadcrumbs label={t('common:frame.breadcrumbs')}>
+        <Link to="/$locale/catalog" params={{ locale }} activeOptions={{ exact: true }}>
+          {t('facts.catalogue')}
         </Link>
-      ))}
-      <Link
-        to="/$locale/search/$search/{-$brand}"
-        params={brand === undefined ? own : { ...own, brand: undefined }}
-      >
-        <PartNumber>{product.mpn}</PartNumber>
-      </Link>
-      <span>{name}</span>
-    </Breadcrumbs>
+        {data.category.map(({ id, name: category, path }) => (
+          <Link key={id} to="/$locale/catalog/$" params={{ locale, _splat: path }}>
+            {category}
+          </Link>
+        ))}
+        <Link
+          to="/$locale/search/$search/{-$brand}"
+          params={brand === undefined ? own : { ...own, brand: undefined }}
+        >
+          <PartNumber>{product.mpn}</PartNumber>
+        </Link>
+        <span>{name}</span>
+      </Breadcrumbs>
+    </div>
   )
 }

@@ -69,9 +69,9 @@ function Photos({ photos, first, name }: PhotosProps) {
         type="button"
         className="photo-b"
         aria-haspopup="dialog"
-        aria-label={t('facts.enlarge', { name: alt })}
         onClick={() => setOpen(true)}
       >
+        <span className="sr">{t('facts.enlarge', { name: alt })}</span>
         <img src={photoAddress(first.hash, 320)} alt="" {...sidesWithin(first, box)} />
         {photos.length > 1 && (
           <span className="photo-count">

@@ -1,6 +1,6 @@
 import './photos-dialog.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ProductPhoto } from '../../../../worker/catalog/products/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
@@ -19,14 +19,21 @@ interface Props {
 export function PhotosDialog({ photos, name, onClose }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
-  const { strip, at, show } = useStrip(photos.length)
+  const { strip, at, show, onScroll } = useStrip(photos.length)
   const number = (value: number) => format.integer(value)
   const shown = photos[at]
   const place = t('facts.place', { number: number(at + 1), all: number(photos.length) })
   return (
     <Dialog isOpen onClose={onClose} title={name} closeLabel={t('common:action.close')} isWide>
       <div className="photos">
-        <div ref={strip} className="photos-strip" tabIndex={0} role="region" aria-label={place}>
+        <div
+          ref={strip}
+          className="photos-strip"
+          tabIndex={0}
+          role="region"
+          aria-label={place}
+          onScroll={onScroll}
+        >
           <ul>
             {photos.map((photo, index) => (
               <li key={photo.hash}>
@@ -74,8 +81,11 @@ export function PhotosDialog({ photos, name, onClose }: Props) {
 function useStrip(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  /** Where the strip is moving to: keys that come meanwhile count from there. */
+  const wanted = useRef<number | null>(null)
   const show = (index: number) => {
     const place = Math.max(0, Math.min(count - 1, index))
+    wanted.current = place === at ? null : place
     strip.current?.firstElementChild?.children[place]?.scrollIntoView({
       inline: 'center',
       block: 'nearest',
@@ -86,20 +96,17 @@ function useStrip(count: number) {
     const step = { ArrowLeft: isTurned ? 1 : -1, ArrowRight: isTurned ? -1 : 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    show(at + step)
+    show((wanted.current ?? at) + step)
   })
-  const onScroll = useEffectEvent(() => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
-  })
+  // Before the dialog, which keeps keys to itself.
   useEffect(() => {
-    const own = strip.current
-    own?.addEventListener('scroll', onScroll, { passive: true })
-    document.addEventListener('keydown', onKey)
-    return () => {
-      own?.removeEventListener('scroll', onScroll)
-      document.removeEventListener('keydown', onKey)
-    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
   }, [])
-  return { strip, at, show }
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+    const place = Math.round(Math.abs(scrollLeft) / clientWidth)
+    if (place === wanted.current) wanted.current = null
+    setAt(place)
+  }
+  return { strip, at, show, onScroll }
 }
