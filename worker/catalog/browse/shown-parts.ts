@@ -7,7 +7,7 @@ import { productsOf } from '../search/match/product-rows.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
-import { textIn } from './category-path.ts'
+import { textIn } from '../categories/category-path.ts'
 import { choiceName, type SetAttribute } from './category-set.ts'
 import type { CategoryPart, PartValue } from './schemas/browse.ts'
 

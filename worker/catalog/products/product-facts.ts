@@ -1,7 +1,7 @@
 import { type Query, query } from '../../db/query.ts'
 import type { AttributeChoice, LocaleTexts, StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
-import { linksOf, shownPath, textIn } from '../browse/category-path.ts'
+import { linksOf, shownPath, textIn } from '../categories/category-path.ts'
 import { choiceName } from '../browse/category-set.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import { type PhotoRow, photosQuery, readPhotos } from '../photosets/photos-of.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CategoryFacet, CategoryLink } from '../browse/schemas/browse.ts'
+import { CategoryFacet } from '../browse/schemas/browse.ts'
+import { CategoryLink } from '../categories/schemas/category-link.ts'
 import { ShownPhoto, USE_KINDS } from '../photosets/schemas.ts'
 import { CurrencyCode, UnitPrice } from '../pricing/schemas/pricing.ts'
 import { BrandRef, Facets, Offer, OfferSummary, ProductRef } from '../search/schemas/search.ts'
