@@ -9,6 +9,7 @@ import { adminAudit } from './store/audit/admin-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
 import { cart } from './sales/cart/routes.ts'
 import { adminBrands } from './catalog/brands/admin-routes.ts'
+import { brands } from './catalog/brands/routes.ts'
 import { adminAttributes } from './catalog/categories/attribute-routes.ts'
 import { adminCategories } from './catalog/categories/admin-routes.ts'
 import { adminCategoryRules } from './catalog/categories/rule-routes.ts'
@@ -154,6 +155,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', search)
   .route('/', products)
   .route('/', browse)
+  .route('/', brands)
   .route('/', photos)
   .route('/', analogs)
   .route('/', cart)

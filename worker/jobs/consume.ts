@@ -20,6 +20,7 @@ import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { computeMarkedDays } from '../reports/figures/compute-marked-days.ts'
+import { recountBrands } from '../catalog/brands/recount-brands.ts'
 import { buildCategories } from '../catalog/browse/build/build-categories.ts'
 import { catalogueProducts } from '../catalog/categories/assign/catalogue-products.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
@@ -130,6 +131,7 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
     case 'search.index':
       await indexProducts(ctx)
       await catalogueProducts(ctx)
+      await recountBrands(ctx)
       return buildCategories(ctx)
     case 'analytics.forward':
       return forwardViews(ctx, job)

@@ -8,6 +8,7 @@ import { EmailUndo } from '../people/accounts/schemas/verification.ts'
 import { Address } from '../people/addresses/schemas.ts'
 import { ConfirmedStatus, OwnSession } from '../people/accounts/schemas/security.ts'
 import { QuoteResult } from '../sales/cart/schemas.ts'
+import { BrandIndex, BrandOverview } from '../catalog/brands/schemas.ts'
 import { CatalogTree, CategoryPage } from '../catalog/browse/schemas/browse.ts'
 import {
   BrandPage,
@@ -215,6 +216,14 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /brands/:slug': bare(
     'A brand and its parts in the order of their numbers',
     z.object({ data: BrandPage, next_cursor: z.string().nullable() }),
+  ),
+  'GET /brands': bare(
+    'Brands that have parts, by their letters; of very many the largest of each letter',
+    z.object({ data: BrandIndex, next_cursor: z.string().nullable() }),
+  ),
+  'GET /brands/:slug/overview': one(
+    'The picture of a brand, and the categories in which it has parts',
+    BrandOverview,
   ),
   'GET /catalog': one('The catalogue from the top: categories that have parts', CatalogTree),
   'GET /catalog/category': bare(

@@ -46,6 +46,19 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       status: `CASE WHEN n % 10 = 9 THEN 'unreviewed' WHEN n % 1000 = 550 THEN 'forbidden' ELSE 'known' END`,
       resembles_brand_id: `iif(n % 50 = 9, n, NULL)`,
       resemblance: `iif(n % 50 = 9, 'one_letter', NULL)`,
+      product_count: '500',
+    }),
+    {
+      table: 'brand_letters',
+      statements: [
+        `INSERT OR REPLACE INTO brand_letters (letter, brand_count) VALUES ('b', ${brands})`,
+      ],
+    },
+    filling('brand_recounts', Math.min(100, brands), { brand_id: 'n + 1' }),
+    filling('brand_categories', brands * 10, {
+      brand_id: `2 + n % ${brands}`,
+      category_id: `11 + n / ${brands}`,
+      product_count: '50',
     }),
     filling('brand_aliases', brands * 2, {
       key: `'alias' || n`,

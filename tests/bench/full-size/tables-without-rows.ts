@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /** Small by nature: what a store decides once, and what is worked off at once. */
 const SMALL = new Set([
+  'brand_letters',
+  'brand_recounts',
   'catalogue_dirty',
   'catalogue_state',
   'category_rules',

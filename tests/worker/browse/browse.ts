@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { recountBrands } from '../../../worker/catalog/brands/recount-brands.ts'
 import { buildCategories } from '../../../worker/catalog/browse/build/build-categories.ts'
 import type { CategoryPage } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { catalogueProducts } from '../../../worker/catalog/categories/assign/catalogue-products.ts'
@@ -14,6 +15,7 @@ export const CHIPS = `${RESISTORS}/chip-resistors`
 export async function catalogue(): Promise<void> {
   const ctx = jobCtx(env)
   await catalogueProducts(ctx)
+  await recountBrands(ctx)
   await buildCategories(ctx)
 }
 

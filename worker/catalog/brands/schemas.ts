@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CategoryLink } from '../browse/schemas/browse.ts'
+import { Photo } from '../photosets/schemas.ts'
 
 /** Brands on the wire; shared with the web client. */
 
@@ -84,3 +86,58 @@ export const BrandReviewResult = z.object({
   ),
 })
 export type BrandReviewResult = z.infer<typeof BrandReviewResult>
+
+/** The letter that brands stand under; `0` for digits, `~` for what is neither Latin nor Cyrillic. */
+export const BRAND_LETTER = /^[\p{L}0~]$/u
+
+/** `GET /brands`. */
+export const BrandIndexQuery = z.object({
+  /** Only the brands of one letter. */
+  letter: z.string().regex(BRAND_LETTER).optional(),
+  /** Only brands whose name begins so, however it is written. */
+  q: z.string().trim().max(200).optional(),
+  cursor: z.string().max(400).optional(),
+})
+export type BrandIndexQuery = z.infer<typeof BrandIndexQuery>
+
+/** A brand in the shop's list, with how many part numbers are its. */
+export const ListedBrand = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  count: z.number().int(),
+})
+export type ListedBrand = z.infer<typeof ListedBrand>
+
+export const BrandLetter = z.object({
+  letter: z.string(),
+  /** All brands under it. */
+  count: z.number().int(),
+  /** Those of them that are listed here. */
+  brands: z.array(ListedBrand),
+})
+export type BrandLetter = z.infer<typeof BrandLetter>
+
+/** Brands that have parts, by their letters: Latin, Cyrillic, digits, others. */
+export const BrandIndex = z.object({
+  count: z.number().int(),
+  /** There are too many: of each letter those with most parts are listed. */
+  is_cut: z.boolean(),
+  letters: z.array(BrandLetter),
+})
+export type BrandIndex = z.infer<typeof BrandIndex>
+
+export interface BrandIndexAnswer {
+  data: BrandIndex
+  next_cursor: string | null
+}
+
+/** `GET /brands/{slug}/overview`: names in the reader's language. */
+export const BrandOverview = z.object({
+  id,
+  /** Its logo or another picture; null: none. */
+  photo: Photo.extend({ alt: z.string() }).nullable(),
+  /** Categories with how many parts are the brand's, the most first. */
+  categories: z.array(CategoryLink.extend({ count: z.number().int() })),
+})
+export type BrandOverview = z.infer<typeof BrandOverview>

@@ -81,6 +81,7 @@ export const HARMLESS: Record<string, string> = {
   return_lines: 'reason',
   returns: 'number status send_to carrier opened_by',
   roles: 'name permissions',
+  brand_letters: 'letter',
   row_counts: 'name',
   settings: 'key value',
   shelf_counts: 'place short placed_by placed_hash',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, moment } from './columns.ts'
 
+/** Besides, `brands_listed` and `brands_largest` of migration 0082 are indexes by letter, which drizzle-kit cannot write. */
 export const brands = sqliteTable('brands', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
@@ -15,8 +16,36 @@ export const brands = sqliteTable('brands', {
   resemblesBrandId: integer('resembles_brand_id'),
   /** Why it resembles: same_folded, one_letter, inside. */
   resemblance: text('resemblance', { enum: ['same_folded', 'one_letter', 'inside'] }),
+  /** Its products, as the job behind the search index counted them last. */
+  productCount: integer('product_count').notNull().default(0),
   createdAt: createdAt(),
 })
+
+/** How many brands the shop's list has under each letter, kept by triggers: counting them would scan them. */
+export const brandLetters = sqliteTable('brand_letters', {
+  /** `a`, `ж`; `0` for digits, `~` for whatever else. */
+  letter: text('letter').primaryKey(),
+  brandCount: integer('brand_count').notNull(),
+})
+
+/** Brands whose products are to be counted again. */
+export const brandRecounts = sqliteTable('brand_recounts', {
+  brandId: integer('brand_id').primaryKey(),
+})
+
+/** In which categories a brand has parts, written with the columns of each category. */
+export const brandCategories = sqliteTable(
+  'brand_categories',
+  {
+    brandId: integer('brand_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    productCount: integer('product_count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brandId, t.categoryId] }),
+    index('brand_categories_category').on(t.categoryId),
+  ],
+)
 
 /** Other names of a brand. A brand that became an alias is gone from `brands`. */
 export const brandAliases = sqliteTable(

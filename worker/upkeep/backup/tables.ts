@@ -5,6 +5,8 @@ import type { Ctx } from '../../env.ts'
 export const NOT_KEPT: Record<string, string> = {
   attempts: 'counters of the last minutes',
   backup_changes: 'of backups themselves',
+  brand_categories: 'the catalogue is made again',
+  brand_recounts: 'the catalogue is made again',
   cart_merges: 'answers kept for repeats',
   catalogue_dirty: 'the catalogue is made again',
   category_builds: 'the catalogue is made again',

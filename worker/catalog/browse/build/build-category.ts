@@ -1,4 +1,4 @@
-import { query, queryBatch, queryRow, queryRows } from '../../../db/query.ts'
+import { query, queryBatch, queryRow, queryRows, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import type { PriceBook } from '../../pricing/price-book.ts'
 import { ColumnBuilder } from '../../columns/column-builder.ts'
@@ -29,11 +29,15 @@ export async function buildCategory(ctx: Ctx, categoryId: number, book: PriceBoo
   if (begun === null) return
   if (begun.is_known === 0) return forgetCategory(ctx, categoryId)
   const builder = new ColumnBuilder(await attributesOf(ctx, categoryId))
+  const ofBrands = new Map<number, number>()
   let count = 0
   let after: number | null = 0
   while (after !== null) {
     const { parts, next } = await readParts(ctx, categoryId, { after, book })
-    for (const part of parts) builder.add(part)
+    for (const part of parts) {
+      builder.add(part)
+      ofBrands.set(part.brandId, (ofBrands.get(part.brandId) ?? 0) + 1)
+    }
     count += parts.length
     after = next
     // Between turns, a timer lets the local runtime serve others.
@@ -47,14 +51,34 @@ export async function buildCategory(ctx: Ctx, categoryId: number, book: PriceBoo
     WHERE category_id = ${categoryId} AND generation < ${generation}`
   await queryBatch(ctx.db.raw, {
     published: isNewer,
+    ...writeBrands([...ofBrands], { categoryId, generation }),
     // Those of runs before, and this run's own where a later one has been published.
     forgotten: query<never>`DELETE FROM category_columns WHERE category_id = ${categoryId}
       AND generation < (SELECT generation FROM category_builds WHERE category_id = ${categoryId})`,
   })
 }
 
+/** How many parts of the category each brand has, where its columns have just been published. */
+function writeBrands(
+  counts: readonly [brandId: number, count: number][],
+  { categoryId, generation }: { categoryId: number; generation: number },
+) {
+  const rows = JSON.stringify(counts)
+  const isPublished = sql`EXISTS (SELECT 1 FROM category_builds
+    WHERE category_id = ${categoryId} AND generation = ${generation})`
+  return {
+    brandsGone: query<never>`DELETE FROM brand_categories WHERE category_id = ${categoryId}
+      AND brand_id NOT IN (SELECT value ->> 0 FROM json_each(${rows})) AND ${isPublished}`,
+    brands: query<never>`INSERT INTO brand_categories (brand_id, category_id, product_count)
+      SELECT value ->> 0, ${categoryId}, value ->> 1 FROM json_each(${rows}) WHERE ${isPublished}
+      ON CONFLICT (brand_id, category_id) DO UPDATE SET product_count = excluded.product_count
+        WHERE brand_categories.product_count <> excluded.product_count`,
+  }
+}
+
 async function forgetCategory({ db }: Ctx, categoryId: number): Promise<void> {
   await queryBatch(db.raw, {
+    brands: query<never>`DELETE FROM brand_categories WHERE category_id = ${categoryId}`,
     build: query<never>`DELETE FROM category_builds WHERE category_id = ${categoryId}`,
     columns: query<never>`DELETE FROM category_columns WHERE category_id = ${categoryId}`,
   })

@@ -1,4 +1,13 @@
-import { literal, query, queryBatch, queryRow, queryRows, sql } from '../../../db/query.ts'
+import {
+  type Fragment,
+  literal,
+  type Query,
+  query,
+  queryBatch,
+  queryRow,
+  queryRows,
+  sql,
+} from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { type CatalogueBook, readCatalogueBook, readVersion } from './catalogue-book.ts'
 import {
@@ -44,8 +53,16 @@ async function catalogueNext(ctx: Ctx, book: CatalogueBook): Promise<boolean> {
     WHERE id = 1 AND catalogued_to = ${low} AND version = ${book.version})`
   await queryBatch(ctx.db.raw, {
     ...writeCatalogued(ctx, rowsThatDiffer(products, book), isStillMine),
+    brands: recountBrandsOf(products, isStillMine),
     mark: query<never>`UPDATE catalogue_state SET catalogued_to = ${high}
       WHERE id = 1 AND catalogued_to = ${low} AND version = ${book.version}`,
   })
   return true
+}
+
+/** What is new is counted among the products of its brand. */
+function recountBrandsOf(products: readonly { brand_id: number }[], guard: Fragment): Query<never> {
+  const ids = JSON.stringify([...new Set(products.map(({ brand_id }) => brand_id))])
+  return query`INSERT INTO brand_recounts (brand_id)
+    SELECT value FROM json_each(${ids}) WHERE ${guard} ON CONFLICT DO NOTHING`
 }
