@@ -40,7 +40,8 @@ export function describePage({ address, data, title }: Described, i18n: I18n): P
       properties: propertiesOf(data, searchTexts, i18n.language as Locale),
     }
   }
-  if (data.brand !== null) return brandWords(data.brand.data, home, i18n)
+  const brands = { name: sayOf(i18n, i18n.language, 'shop/brand')('list.title'), path: '/brands' }
+  if (data.brand !== null) return brandWords(data.brand.data, [home, brands], i18n)
   if (data.category !== null) return categoryWords(data.category.data, home, i18n)
   const name = title ?? data.words?.title ?? ''
   const isPlace = name !== '' && page !== 'home' && page !== 'unknown'
@@ -63,7 +64,7 @@ function aboutOf({ page, make }: PageAddress, { words }: PageData, t: Say<'serve
 
 function brandWords(
   { brand, numbers, in_stock }: BrandPage,
-  home: PageWords['crumbs'][number],
+  above: PageWords['crumbs'],
   i18n: I18n,
 ): PageWords {
   const t = sayOf(i18n, i18n.language, 'server')
@@ -76,7 +77,7 @@ function brandWords(
       numbers: figure(numbers),
       inStock: figure(in_stock),
     }),
-    crumbs: [home, { name: brand.name, path: brandPath(brand.slug) }],
+    crumbs: [...above, { name: brand.name, path: brandPath(brand.slug) }],
   }
 }
 

@@ -129,6 +129,13 @@ function fill(
     const key = brandQueries.parts(wanted).queryKey
     queryClient.setQueryData(key, { pages: [data.brand], pageParams: [null] })
   }
+  if (data.overview !== null && slug !== null) {
+    queryClient.setQueryData(brandQueries.overview(slug, locale).queryKey, data.overview)
+  }
+  if (data.brands !== null) {
+    const key = brandQueries.index(query?.letter).queryKey
+    queryClient.setQueryData(key, { pages: [data.brands], pageParams: [null] })
+  }
   if (data.search === null || query === null) return
   const { q = '', brand } = query
   const wanted = { q, brand, filters: parseFilters(query), currency }

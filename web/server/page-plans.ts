@@ -30,6 +30,12 @@ const PLANS: { [Name in PageName]?: PagePlan } = {
     texts: ['shop/search-list', 'shop/search.offer', 'shop/search.results'],
     listedAs: ['/search-list'],
   },
+  'brand-list': {
+    route: '/$locale/shop/brands',
+    modules: ['shop/brands/brand-list-page.tsx'],
+    texts: ['shop/brand'],
+    listedAs: ['/brands'],
+  },
   brand: {
     route: '/$locale/shop/brands/$slug',
     modules: ['shop/brands/brand-page.tsx'],

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PageAddress } from '../../worker/pages/schemas.ts'
 import type { EpcMake } from '../../worker/store/settings/schemas/makes.ts'
 import { definedText } from '../lib/defined-text.ts'
+import { parseBrandLetter } from '../shop/brands/brand-letter.ts'
 import { parseBrandFilters } from '../shop/brands/brand-filters.ts'
 import { parseCategoryFilters } from '../shop/catalog/category-filters.ts'
 import { parseFilters } from '../shop/search/filters.ts'
@@ -42,6 +43,9 @@ export function readAddress(router: AnyRouter, { isDebug }: { isDebug: boolean }
   if (page === 'search') {
     const query = definedText({ q, brand, ...parseFilters(match.search) })
     return { page, ...NOWHERE, query: query as Record<string, string> }
+  }
+  if (page === 'brand-list') {
+    return { page, ...NOWHERE, query: { ...parseBrandLetter(match.search) } }
   }
   if (page === 'brand') {
     const query = { ...parseBrandFilters(match.search) }

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { isLocale } from '../lib/locales.ts'
 import { useInit } from './init/use-init.ts'
+import { ownParams } from './own-params.ts'
 
 /** Switches the language; the page stays. */
 export function LanguageSwitch() {
@@ -14,7 +15,7 @@ export function LanguageSwitch() {
     if (!isLocale(next)) return
     void navigate({
       to: '.',
-      params: (params: object) => ({ ...params, locale: next }),
+      params: (params: object) => ({ ...params, ...ownParams.in?.(next), locale: next }),
       search: true,
       replace: true,
       resetScroll: false,

@@ -5,6 +5,7 @@ import { log } from '../lib/log.ts'
 import { saidTexts } from '../store/locales/said-texts.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'
 import { beforeOpening } from './before-opening.ts'
+import type { PathIn } from './canonical-path.ts'
 import { channelStyle } from './channel-style.ts'
 import { mainProduct } from './main-product.ts'
 import { openVisit } from './open-visit.ts'
@@ -65,9 +66,9 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
     locale,
     origin: ctx.origin,
     channel: ctx.channel,
-    path:
+    pathIn:
       status === 200 && address.page !== 'shell'
-        ? canonicalOf(web, data, pathname.slice(locale.length + 1))
+        ? canonicalOf(web, { address, data, path: pathname.slice(locale.length + 1) })
         : null,
     isIndexed: status === 200 && ctx.channel.isOpen && isIndexed(address, data),
     words: page.describe(data, body?.title ?? null),
@@ -96,10 +97,27 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
 const leadTo = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': 'no-store' } })
 
-/** Below the language. A part's page has one address, however its number was written. */
-function canonicalOf(web: WebPages, data: PageData, path: string): string {
+interface Opened {
+  address: PageAddress
+  data: PageData
+  /** Of the request, below the language. */
+  path: string
+}
+
+/** A part's page has one address, however its number was written; a category one in each language. */
+function canonicalOf(web: WebPages, { address, data, path }: Opened): PathIn {
+  if (data.category !== null) {
+    const { path: own, paths } = data.category.data.category
+    return (locale) => web.categoryPath(paths[locale] ?? own)
+  }
+  const canonical = sameInAll(web, { address, data, path })
+  return () => canonical
+}
+
+function sameInAll(web: WebPages, { address, data, path }: Opened): string {
   if (data.brand !== null) return web.brandPath(data.brand.data.brand.slug)
-  if (data.category !== null) return web.categoryPath(data.category.data.category.path)
+  const letter = address.page === 'brand-list' ? address.query?.letter : undefined
+  if (letter !== undefined) return `${path}?letter=${encodeURIComponent(letter)}`
   const main = mainProduct(data)
   if (main === null) return path || '/'
   return web.partPath(main.product.mpn, main.product.brand.name)
@@ -126,7 +144,11 @@ function isIndexed({ page, query }: PageAddress, data: PageData): boolean {
     const isNarrowed = Object.keys(query ?? {}).length > 0
     return !isNarrowed && (data.category?.data.counts.all ?? 0) > 0
   }
+  if (page === 'brand-list') return query?.letter === undefined || hasListed(data)
   if (query === null) return page !== 'shell' && page !== 'unknown' && page !== 'favorites'
   if (Object.keys(query).some((name) => name !== 'q' && name !== 'brand')) return false
   return mainProduct(data) !== null || data.search?.data.kind === 'brands'
 }
+
+const hasListed = ({ brands }: PageData): boolean =>
+  brands?.data.letters.some((letter) => letter.brands.length > 0) ?? false

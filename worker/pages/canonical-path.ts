@@ -38,15 +38,19 @@ interface Alternate {
   href: string
 }
 
+/** A page's path below each language: the same in all, but for categories, which may be called otherwise in each. */
+export type PathIn = (locale: Locale) => string
+
 /** A page's address in each language of the channel; `x-default` is for readers of none of them. */
-export function alternatesOf({ origin, channel }: Place, path: string): Alternate[] {
+export function alternatesOf({ origin, channel }: Place, pathIn: PathIn): Alternate[] {
   const languages = channel.locales.map((locale) => ({
     lang: locale,
-    href: `${origin}/${locale}${path}`,
+    href: `${origin}/${locale}${pathIn(locale)}`,
   }))
   const fallback = channel.locales.includes(FALLBACK_LOCALE)
     ? FALLBACK_LOCALE
     : fallbackLocaleOf(channel)
+  const path = pathIn(fallback)
   const other = path === '/' ? `${origin}/` : `${origin}/${fallback}${path}`
   return [...languages, { lang: 'x-default', href: other }]
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '../lib/channel.ts'
 import type { Locale } from '../../web/lib/locales.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
-import { alternatesOf } from './canonical-path.ts'
+import { alternatesOf, type PathIn } from './canonical-path.ts'
 import { jsonLd } from './json-ld.ts'
 import type { PageData, PageName, PageWords } from './schemas.ts'
 
@@ -23,8 +23,8 @@ export interface Head {
   locale: Locale
   origin: string
   channel: Channel
-  /** The canonical path below the language, or null for a page there is none of. */
-  path: string | null
+  /** The canonical path below each language, or null for a page there is none of. */
+  pathIn: PathIn | null
   isIndexed: boolean
   words: PageWords
   data: PageData
@@ -32,16 +32,16 @@ export interface Head {
 
 /** The head of a page, from its title on. Everything in it is escaped. */
 export function pageHead(head: Head): string {
-  const { locale, path, isIndexed, words, data, origin } = head
+  const { locale, pathIn, isIndexed, words, data, origin } = head
   const { store_name } = data.init
   const title = words.title === '' ? store_name : `${words.title} — ${store_name}`
-  const url = `${origin}/${locale}${path ?? '/'}`
+  const url = `${origin}/${locale}${pathIn?.(locale) ?? '/'}`
   const things = isIndexed ? jsonLd({ ...head, root: `/${locale}`, url }) : null
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(words.description === '' ? [] : [meta('name', 'description', words.description)]),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
-    ...(path === null ? [] : [link('canonical', url), ...alternatesOf(head, path).map(other)]),
+    ...(pathIn === null ? [] : [link('canonical', url), ...alternatesOf(head, pathIn).map(other)]),
     ...openGraph(head, { url, title }),
     ...(things === null ? [] : [json('application/ld+json', things)]),
   ].join('\n    ')

@@ -15,6 +15,7 @@ export async function pageStatus(
 ): Promise<200 | 404 | 410> {
   if (page === 'unknown') return 404
   if (page === 'brand') return data.brand === null ? 404 : 200
+  if (page === 'brand-list') return data.brands === null ? 404 : 200
   if (page === 'category') return data.category === null ? 404 : 200
   if (query === null) return 200
   const { search } = data

@@ -6,6 +6,9 @@ import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 import { getCatalogTree } from '../catalog/browse/get-catalog-tree.ts'
 import { getCategoryPage } from '../catalog/browse/get-category-page.ts'
 import { CategoryQuery } from '../catalog/browse/schemas/browse.ts'
+import { getBrandIndex } from '../catalog/brands/get-brand-index.ts'
+import { getBrandOverview } from '../catalog/brands/get-brand-overview.ts'
+import { BrandIndexQuery } from '../catalog/brands/schemas.ts'
 import { getBrandPage } from '../catalog/products/get-brand-page.ts'
 import { getProductFacts } from '../catalog/products/get-product-facts.ts'
 import { BrandPageQuery } from '../catalog/products/schemas.ts'
@@ -22,10 +25,12 @@ export async function readPageData(
   { page, query, brand: brandSlug, category: categoryPath, slug }: PageAddress,
   { locale, currency }: { locale: Locale; currency: string | null },
 ): Promise<PageData> {
-  const [init, part, brand, tree, category, words, checkout] = await Promise.all([
+  const [init, part, brand, overview, brands, tree, category, words, checkout] = await Promise.all([
     getInit(ctx, currency),
     page !== 'search' || query === null ? NO_PART : partOf(ctx, query, currency),
     brandSlug === null ? null : brandOf(ctx, brandSlug, { ...query, ...shownIn(currency) }),
+    brandSlug === null ? null : foundOrNull(getBrandOverview(ctx, brandSlug)),
+    page === 'brand-list' ? brandsOf(ctx, query ?? {}) : null,
     page === 'catalog' || page === 'home' ? getCatalogTree(ctx) : null,
     categoryPath === null
       ? null
@@ -33,7 +38,7 @@ export async function readPageData(
     slug === null ? null : getPage(ctx, slug, locale),
     page === 'checkout' ? readCheckoutPage(ctx, currency) : null,
   ])
-  return { init, ...part, brand, tree, category, words, checkout }
+  return { init, ...part, brand, overview, brands, tree, category, words, checkout }
 }
 
 type SearchedPart = Pick<PageData, 'search' | 'facts'>
@@ -64,6 +69,12 @@ const shownIn = (currency: string | null) =>
 async function brandOf(ctx: Ctx, slug: string, query: Record<string, unknown>) {
   const { success, data } = BrandPageQuery.safeParse(query)
   return success ? foundOrNull(getBrandPage(ctx, slug, data)) : null
+}
+
+/** Null for a letter that is none. */
+async function brandsOf(ctx: Ctx, query: Record<string, string>) {
+  const { success, data } = BrandIndexQuery.safeParse(query)
+  return success ? getBrandIndex(ctx, data) : null
 }
 
 /** Null for unknown categories. */

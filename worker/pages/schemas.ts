@@ -5,6 +5,7 @@ import type { Checkout } from '../sales/checkout/schemas.ts'
 import type { Company } from '../people/companies/schemas.ts'
 import type { Page as Words, PageSlug } from '../store/content/schemas.ts'
 import type { CatalogTree, CategoryPageAnswer } from '../catalog/browse/schemas/browse.ts'
+import type { BrandIndexAnswer, BrandOverview } from '../catalog/brands/schemas.ts'
 import type { BrandPageAnswer, ProductFacts } from '../catalog/products/schemas.ts'
 import type { SearchResult } from '../catalog/search/schemas/search.ts'
 import type { EpcMake } from '../store/settings/schemas/makes.ts'
@@ -22,6 +23,7 @@ export type PageName =
   | 'home'
   | 'search'
   | 'list'
+  | 'brand-list'
   | 'brand'
   | 'catalog'
   | 'category'
@@ -36,7 +38,7 @@ export type PageName =
 
 export interface PageAddress {
   page: PageName
-  /** As `GET /search` takes it, on a page of search results or of a brand; filters and order are in it. */
+  /** As the API takes it, on a page of search results, of a brand or of brands; filters and order are in it. */
   query: Record<string, string> | null
   /** The brand of its page; `query` has what narrows its parts. */
   brand: string | null
@@ -56,6 +58,10 @@ export interface PageData {
   facts: ProductFacts | null
   /** A brand and its parts; null on other pages, and where there is no such brand. */
   brand: BrandPageAnswer | null
+  /** What stands around its parts; null on other pages. */
+  overview: BrandOverview | null
+  /** Brands by their letters, on their page; null for a letter that is none. */
+  brands: BrandIndexAnswer | null
   /** The upper levels of the catalogue, on its own page and at home. */
   tree: CatalogTree | null
   /** A category and its parts; null on other pages, and where there is no such category. */

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../lib/escape-html.ts'
-import { alternatesOf, type Place } from './canonical-path.ts'
+import { alternatesOf, type PathIn, type Place } from './canonical-path.ts'
 
 /** A page of every language. */
 export interface Listed {
-  /** Below the language. */
-  path: string
+  /** Below each language. */
+  pathIn: PathIn
   changed: Date | null
 }
 
@@ -25,8 +25,8 @@ export function urlSet(place: Place, pages: Listed[]): string {
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-function urlsOf(place: Place, { path, changed }: Listed): string {
-  const others = alternatesOf(place, path)
+function urlsOf(place: Place, { pathIn, changed }: Listed): string {
+  const others = alternatesOf(place, pathIn)
     .map(
       ({ lang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
@@ -37,7 +37,7 @@ function urlsOf(place: Place, { path, changed }: Listed): string {
   return channel.locales
     .map(
       (locale) =>
-        `<url><loc>${escapeHtml(`${origin}/${locale}${path}`)}</loc>${date}${others}</url>\n`,
+        `<url><loc>${escapeHtml(`${origin}/${locale}${pathIn(locale)}`)}</loc>${date}${others}</url>\n`,
     )
     .join('')
 }

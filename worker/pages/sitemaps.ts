@@ -1,9 +1,10 @@
 import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Env } from '../env.ts'
 import type { Channel } from '../lib/channel.ts'
-import { FALLBACK_LOCALE } from '../../web/lib/locales.ts'
+import { FALLBACK_LOCALE, type Locale } from '../../web/lib/locales.ts'
 import { listCategoryPaths } from '../catalog/browse/list-category-paths.ts'
 import { newCtx } from '../new-ctx.ts'
+import type { PathIn } from './canonical-path.ts'
 import { listedBrands } from './listed-brands.ts'
 import { listedProducts, productRanges } from './listed-products.ts'
 import { plainAnswer } from './plain-answers.ts'
@@ -41,6 +42,12 @@ export async function answerSitemap(
   return answer
 }
 
+/** The same path in every language. */
+const inAll =
+  (path: string): PathIn =>
+  () =>
+    path
+
 async function sitemapOf(
   origin: string,
   pathname: string,
@@ -57,17 +64,17 @@ async function sitemapOf(
     const categories = await listCategoryPaths(ctx)
     return urlSet(
       { origin, channel },
-      [...listedPaths, ...categories.map(categoryPath)].map((path): Listed => ({
-        path,
-        changed: null,
-      })),
+      [
+        ...listedPaths.map((path) => inAll(path)),
+        ...categories.map((pathIn) => (locale: Locale) => categoryPath(pathIn(locale))),
+      ].map((pathIn): Listed => ({ pathIn, changed: null })),
     )
   }
   if (pathname === '/sitemap-brands.xml') {
     const brands = await listedBrands(ctx)
     return urlSet(
       { origin, channel },
-      brands.map((slug): Listed => ({ path: brandPath(slug), changed: null })),
+      brands.map((slug): Listed => ({ pathIn: inAll(brandPath(slug)), changed: null })),
     )
   }
   const range = RANGE.exec(pathname)?.[1]
@@ -75,6 +82,6 @@ async function sitemapOf(
   const products = await listedProducts(ctx, Number(range))
   return urlSet(
     { origin, channel },
-    products.map(({ mpn, brand, changed }) => ({ path: partPath(mpn, brand), changed })),
+    products.map(({ mpn, brand, changed }) => ({ pathIn: inAll(partPath(mpn, brand)), changed })),
   )
 }

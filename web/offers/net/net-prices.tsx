@@ -7,20 +7,27 @@ import { useUser } from '../../session/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNetChoice } from './net-choice.ts'
 
+interface Props {
+  children: ReactNode
+  /** False: the page shows no price at the moment, and nothing to switch. */
+  hasPrices?: boolean
+}
+
 /**
  * A page whose prices may be shown without tax. Above the page it is said to companies, and to whoever chose it;
  * everybody else finds the switch below, where it stays when it is pressed.
  */
-export function NetPrices({ children }: { children: ReactNode }) {
+export function NetPrices({ children, hasPrices = true }: Props) {
   const { t } = useTranslation('shop/search')
   const { canChoose, isNet, bps } = useNetChoice()
+  const isSwitched = canChoose && hasPrices
   const isCompany = useUser()?.kind === 'company'
   const net = useMemo(() => (isNet ? netOf(bps) : null), [isNet, bps])
   return (
     <NetContext value={net}>
-      {canChoose && (isNet || isCompany) && <NetSwitch label={t('vat.label')} />}
+      {isSwitched && (isNet || isCompany) && <NetSwitch label={t('vat.label')} />}
       {children}
-      {canChoose && !isCompany && <NetSwitch label={t('vat.choice')} />}
+      {isSwitched && !isCompany && <NetSwitch label={t('vat.choice')} />}
     </NetContext>
   )
 }

@@ -1,5 +1,5 @@
 import { askRoute } from './ask.ts'
-import { brandRoute } from './brand.ts'
+import { brandListRoute, brandRoute } from './brand.ts'
 import { catalogRoute, catalogTreeRoute, categoryRoute } from './catalog.ts'
 import { cartRoute } from './cart.ts'
 import { epcHomeRoute, epcMakeRoute, epcRoute } from './epc.ts'
@@ -21,6 +21,7 @@ export const shopPages = [
   searchRoute,
   searchListRoute,
   askRoute,
+  brandListRoute,
   brandRoute,
   catalogRoute.addChildren([catalogTreeRoute, categoryRoute]),
   cartRoute,

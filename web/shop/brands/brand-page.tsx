@@ -1,23 +1,20 @@
 import '../search/results.css'
 import './brand-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import type { BrandPage as Answer } from '../../../worker/catalog/products/schemas.ts'
 import { toApiError } from '../../api/errors.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { NetPrices } from '../../offers/net/net-prices.tsx'
 import { Fault } from '../../shell/fault.tsx'
 import { chosenCurrencyAtom } from '../../shell/init/currency.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { useTitle } from '../../shell/use-title.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parseBrandFilters } from './brand-filters.ts'
 import { BrandFiltersForm } from './brand-filters-form.tsx'
+import { BrandHead } from './brand-head.tsx'
 import { BrandPartsTable } from './brand-parts-table.tsx'
 import { brandQueries } from './queries.ts'
 
@@ -53,7 +50,7 @@ function BrandMain() {
         <BrandSkeleton />
       ) : (
         <>
-          <BrandHead answer={answer} />
+          <BrandHead answer={answer} slug={slug} />
           <section aria-labelledby="brand-parts" className="stack stack-4">
             <h2 className="sr" id="brand-parts">
               {t('parts')}
@@ -80,41 +77,6 @@ function BrandMain() {
       )}
     </main>
   )
-}
-
-function BrandHead({ answer: { brand, aliases, numbers, in_stock } }: { answer: Answer }) {
-  const { t } = useTranslation('shop/brand')
-  const locale = useLocale()
-  const figure = useFigure()
-  return (
-    <div className="stack stack-2">
-      <Breadcrumbs label={t('common:frame.breadcrumbs')}>
-        <Link to="/$locale" params={{ locale }}>
-          {t('crumb')}
-        </Link>
-        <span>{brand.name}</span>
-      </Breadcrumbs>
-      <h1 className="h1">{brand.name}</h1>
-      {aliases.length > 0 && <p className="muted">{t('aliases', { names: aliases.join(', ') })}</p>}
-      <dl className="brand-figures row gap-5">
-        <div>
-          <dt className="muted t-13">{t('numbers')}</dt>
-          <dd className="h2">{figure(numbers)}</dd>
-        </div>
-        <div>
-          <dt className="muted t-13">{t('inStock')}</dt>
-          <dd className="h2">{figure(in_stock)}</dd>
-        </div>
-      </dl>
-    </div>
-  )
-}
-
-/** "120", or "500+" where only that many were counted. */
-function useFigure() {
-  const format = useFormat()
-  return ({ count, is_at_least }: Answer['numbers']) =>
-    `${format.integer(count)}${is_at_least ? '+' : ''}`
 }
 
 function BrandSkeleton() {

@@ -20,7 +20,12 @@ export function CatalogPage() {
   useTitle(t('title'))
   return (
     <main id="main" className="wrap shop stack stack-6" aria-busy={query.isFetching}>
-      <h1 className="h1">{t('title')}</h1>
+      <div className="row gap-4">
+        <h1 className="h1">{t('title')}</h1>
+        <Link to="/$locale/brands" params={{ locale }} search={{}} className="end">
+          {t('byBrand')}
+        </Link>
+      </div>
       {query.isError ? (
         <Fault error={query.error} title={t('fault')} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (

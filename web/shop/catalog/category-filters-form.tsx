@@ -41,6 +41,7 @@ export function CategoryFiltersForm({ answer }: { answer: CategoryPage }) {
               count,
             }))}
             chosen={chosenOf(filters.brand)}
+            cutBy={answer.is_brands_cut ? 'filters' : undefined}
             onToggle={(value) => toggle('brand', value)}
           />
         </fieldset>
@@ -70,6 +71,7 @@ function Facet({ facet }: { facet: CategoryFacet }) {
         }))}
         chosen={chosenOf(filters[facet.code])}
         isByCount={isNumeric(facet)}
+        cutBy={facet.is_cut ? (isNumeric(facet) ? 'typing' : 'filters') : undefined}
         onToggle={(value) => toggle(facet.code, value)}
       />
     </fieldset>

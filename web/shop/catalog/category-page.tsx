@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import type { CategoryPage as Answer } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { toApiError } from '../../api/errors.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
@@ -13,6 +14,7 @@ import { NetPrices } from '../../offers/net/net-prices.tsx'
 import { Fault } from '../../shell/fault.tsx'
 import { chosenCurrencyAtom } from '../../shell/init/currency.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import { ownParams } from '../../shell/own-params.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryHead } from './category-head.tsx'
@@ -23,13 +25,7 @@ import { useCategoryFilters } from './use-category-filters.ts'
 const route = getRouteApi('/$locale/shop/catalog/$')
 
 /** A category: what stands below it, or its parts with their filters. */
-export const CategoryPage = () => (
-  <NetPrices>
-    <CategoryMain />
-  </NetPrices>
-)
-
-function CategoryMain() {
+export function CategoryPage() {
   const { t } = useTranslation('shop/catalog')
   const { _splat: path = '' } = route.useParams()
   const { filters } = useCategoryFilters()
@@ -44,34 +40,50 @@ function CategoryMain() {
     const known = catalogQueries.category({ path: own, filters, locale, currency })
     if (query.data !== undefined) client.setQueryData(known.queryKey, query.data)
   })
+  useOtherAddresses(answer)
   if (query.isError && toApiError(query.error).status === 404) return <NotFoundPage />
+  const isLeaf = answer?.category.is_leaf === true
   return (
-    <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
-      {query.isError && answer === null ? (
-        <Fault
-          heading="h1"
-          error={query.error}
-          title={t('fault')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : answer === null || pages === undefined ? (
-        <CategorySkeleton />
-      ) : (
-        <>
-          <CategoryHead answer={answer} />
-          {answer.category.is_leaf && (
-            <CategoryParts
-              answer={answer}
-              parts={pages.flatMap(({ data }) => data.parts)}
-              isStale={query.isPlaceholderData}
-              isBusy={query.isFetchingNextPage}
-              onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
-            />
-          )}
-        </>
-      )}
-    </main>
+    <NetPrices hasPrices={isLeaf && answer.counts.all > 0}>
+      <main id="main" className="wrap shop stack stack-5" aria-busy={query.isFetching}>
+        {query.isError && answer === null ? (
+          <Fault
+            heading="h1"
+            error={query.error}
+            title={t('fault')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : answer === null || pages === undefined ? (
+          <CategorySkeleton />
+        ) : (
+          <>
+            <CategoryHead answer={answer} />
+            {isLeaf && (
+              <CategoryParts
+                answer={answer}
+                parts={pages.flatMap(({ data }) => data.parts)}
+                isStale={query.isPlaceholderData}
+                isBusy={query.isFetchingNextPage}
+                onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
+              />
+            )}
+          </>
+        )}
+      </main>
+    </NetPrices>
   )
+}
+
+/** The switch of languages leads to the address that the category has in each. */
+function useOtherAddresses(answer: Answer | null): void {
+  const category = answer?.category
+  useEffect(() => {
+    if (category === undefined) return
+    ownParams.in = (locale) => ({ _splat: category.paths[locale] ?? category.path })
+    return () => {
+      ownParams.in = undefined
+    }
+  }, [category])
 }
 
 /**

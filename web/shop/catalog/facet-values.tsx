@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_VALUES } from '../../../worker/catalog/browse/schemas/address.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,11 +23,14 @@ interface Props {
   chosen: readonly string[]
   /** At first those that most parts have are shown, in their order; else the first ones. */
   isByCount?: boolean
+  /** What narrows the rest, where there are more values than are listed. */
+  cutBy?: 'typing' | 'filters' | undefined
   onToggle: (value: string) => void
 }
 
 /** Values to choose from, with how many parts have each. */
-export function FacetValues({ label, values, chosen, isByCount = false, onToggle }: Props) {
+export function FacetValues(props: Props) {
+  const { label, values, chosen, isByCount = false, cutBy, onToggle } = props
   const { t } = useTranslation('shop/catalog')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -38,6 +42,11 @@ export function FacetValues({ label, values, chosen, isByCount = false, onToggle
     wanted === '' ? first : values.filter(({ words }) => words.toLowerCase().includes(wanted))
   return (
     <>
+      {cutBy !== undefined && (
+        <p className="muted t-13 facet-cut">
+          {t(`cut.${cutBy}`, { number: format.integer(MOST_VALUES) })}
+        </p>
+      )}
       {isOpen && values.length > MANY && (
         <input
           className="input input-s"

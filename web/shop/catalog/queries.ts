@@ -1,9 +1,16 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { CategoryPage } from '../../../worker/catalog/browse/schemas/browse.ts'
 import { answerOf } from '../../api/answer.ts'
 import { api, inLanguage } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { Locale } from '../../lib/locales.ts'
 import type { CategoryFilters } from './category-filters.ts'
+
+type Addressed = Pick<CategoryPage['category'], 'path' | 'paths'> | undefined
+
+/** Whether a category has this address in any language. */
+const isAt = (category: Addressed, path: string): boolean =>
+  category?.path === path || Object.values(category?.paths ?? {}).includes(path)
 
 interface CategoryRequest {
   /** Its address below `catalog/`. */
@@ -27,6 +34,9 @@ export const catalogQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
       // While filters or the language change, what was there stays; another category begins empty.
-      placeholderData: (previous, query) => (query?.queryKey[1] === path ? previous : undefined),
+      placeholderData: (previous, query) =>
+        query?.queryKey[1] === path || isAt(previous?.pages[0]?.data.category, path)
+          ? previous
+          : undefined,
     }),
 }

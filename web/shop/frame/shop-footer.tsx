@@ -29,6 +29,11 @@ export function ShopFooter() {
               </li>
             ))}
             <li>
+              <Link to="/$locale/brands" params={{ locale }} search={{}}>
+                {t('footer.brands')}
+              </Link>
+            </li>
+            <li>
               <ConsentLink />
             </li>
           </ul>

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../store/content/render-markdown.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import { priceBookQuery, type PriceView, readPriceBook } from '../pricing/read-price-book.ts'
 import { isLeaf, kindsOf, toCounted, withBelow } from './category-kinds.ts'
-import { findCategory, linksOf, shownPath, textIn } from '../categories/category-path.ts'
+import { findCategory, linksOf, otherAddresses, shownPath, textIn } from '../categories/category-path.ts'
 import { readSet, setQuery } from './category-set.ts'
 import { BRAND } from '../columns/columns.ts'
 import { filterColumns } from '../columns/filter-columns.ts'
@@ -16,6 +16,7 @@ import { countOffered, listBrands, listFacets } from './list-facets.ts'
 import { currentColumns } from '../columns/read-columns.ts'
 import { readFilters, readSort } from './read-category-filters.ts'
 import { shownParts } from './shown-parts.ts'
+import { MOST_VALUES } from '../columns/schemas/address.ts'
 import type { CategoryPageAnswer, CategoryQuery } from './schemas/browse.ts'
 
 const PAGE_SIZE = 25
@@ -66,6 +67,7 @@ export async function getCategoryPage(
     data: {
       category: {
         ...link,
+        paths: otherAddresses(path, ctx.locale),
         description: descriptionOf(rows.texts[0]?.descriptions, { ...ctx, title: link.name }),
         is_leaf: isLeaf(tree, link.id),
       },
@@ -79,6 +81,7 @@ export async function getCategoryPage(
         : { all: all.count, offered: all.offered, found: 0 },
       facets: listFacets({ set, query: wanted, counts: facets, locale: ctx.locale }),
       brands: listBrands(columns, brands),
+      is_brands_cut: brands.counts.size > MOST_VALUES,
       sort: sortText,
       parts: await shownParts(ctx, ids, { book, set }),
     },

@@ -2,10 +2,8 @@ import { choiceName, type SetAttribute } from './category-set.ts'
 import type { CategoryColumns } from '../columns/columns.ts'
 import { spanOf } from '../columns/value-span.ts'
 import { askedOf, isNumeric } from './read-category-filters.ts'
+import { MOST_VALUES } from './schemas/address.ts'
 import type { CategoryFacet, CategoryQuery, FacetValue } from './schemas/browse.ts'
-
-/** Values of one attribute that are listed: those that most parts have, and those that are chosen. */
-const MOST_VALUES = 300
 
 /** How many parts have each value, by attribute. */
 type Counts = ReadonlyMap<number, ReadonlyMap<string, number>>

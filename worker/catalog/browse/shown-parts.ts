@@ -3,7 +3,7 @@ import type { LocaleTexts, StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { productsOf } from '../search/match/product-rows.ts'
+import { type ProductRow, productsOf } from '../search/match/product-rows.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
@@ -13,6 +13,12 @@ import type { CategoryPart, PartValue } from './schemas/browse.ts'
 
 /** Live items of a page's parts; a part has a handful. */
 const MOST_ITEMS = 1000
+
+/** What the catalogue made of a part; null where it has not got to it. */
+interface CataloguedRow {
+  value_list: string | null
+  doubts: string | null
+}
 
 interface Shown {
   book: PriceBook
@@ -28,48 +34,49 @@ export async function shownParts(
   if (ids.length === 0) return []
   const list = JSON.stringify(ids)
   const chosen = sql`SELECT value AS id FROM json_each(${list})`
-  const candidates = sql`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'exact' AS match
-    FROM json_each(${list}) j CROSS JOIN products p ON p.id = j.value`
+  const candidates = sql`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'exact' AS match,
+      c.value_list, c.doubts
+    FROM json_each(${list}) j CROSS JOIN products p ON p.id = j.value
+    LEFT JOIN catalogued_products c ON c.product_id = p.id`
   const found = await queryBatch(ctx.db.raw, {
-    products: productsOf(candidates),
+    products: query<ProductRow & CataloguedRow>`${productsOf(candidates)}`,
     items: liveItemsOf(chosen, MOST_ITEMS),
-    values: cataloguedQuery(list),
+    photos: photosQuery(list),
   })
-  const values = new Map(found.values.map((row) => [row.id, row]))
+  const values = new Map(found.products.map((row) => [row.id, row]))
+  const photos = new Map(found.photos.map((row) => [row.id, row]))
   const toOffer = offerMaker({ book, wanted: null, now: ctx.now })
   const products = narrow(assembleProducts(found, toOffer), { filters: NO_FILTERS, sort: 'match' })
   return products.map(({ product, summary }) => ({
     product,
     summary,
     values: partValues(values.get(product.id), set, ctx.locale),
-    photo: photoOf(values.get(product.id), ctx.locale),
+    photo: photoOf(photos.get(product.id), ctx.locale),
   }))
 }
 
-interface CataloguedRow {
+interface PhotoRow {
+  /** Of the product. */
   id: number
-  /** JSON of `StoredValue`s. */
-  value_list: string
-  doubts: string | null
-  hash: string | null
+  hash: string
   width: number
   height: number
   /** JSON of texts by language. */
   alts: string
 }
 
-/** Values of parts, and the first picture of their own; those of a brand or a category would repeat line by line. */
-const cataloguedQuery = (list: string): Query<CataloguedRow> => query`
-  SELECT c.product_id AS id, c.value_list, c.doubts, f.hash, f.width, f.height, pp.alts
-  FROM json_each(${list}) j CROSS JOIN catalogued_products c ON c.product_id = j.value
-  LEFT JOIN photoset_uses u ON u.kind = 'product' AND u.target_id = c.product_id
-  LEFT JOIN photoset_photos pp ON pp.photoset_id = u.photoset_id AND pp.hash = (
+/** The first picture of each part's own; those of a brand or a category would repeat line by line. */
+const photosQuery = (list: string): Query<PhotoRow> => query`
+  SELECT u.target_id AS id, f.hash, f.width, f.height, pp.alts
+  FROM json_each(${list}) j
+  CROSS JOIN photoset_uses u ON u.kind = 'product' AND u.target_id = j.value
+  CROSS JOIN photoset_photos pp ON pp.photoset_id = u.photoset_id AND pp.hash = (
     SELECT x.hash FROM photoset_photos x WHERE x.photoset_id = u.photoset_id
     ORDER BY x.position, x.hash LIMIT 1)
-  LEFT JOIN photos f ON f.hash = pp.hash`
+  CROSS JOIN photos f ON f.hash = pp.hash`
 
-function photoOf(row: CataloguedRow | undefined, locale: string): CategoryPart['photo'] {
-  if (row === undefined || row.hash === null) return null
+function photoOf(row: PhotoRow | undefined, locale: string): CategoryPart['photo'] {
+  if (row === undefined) return null
   const { hash, width, height, alts } = row
   return { hash, width, height, alt: textIn(JSON.parse(alts) as LocaleTexts, locale) }
 }

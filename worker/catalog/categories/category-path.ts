@@ -1,3 +1,4 @@
+import { localeCodes } from '../../../web/lib/locales.ts'
 import type { Ctx } from '../../env.ts'
 import { findByPath } from './find-by-path.ts'
 import type { KnownCategory, KnownTree } from './known-tree.ts'
@@ -52,3 +53,18 @@ export function linksOf(path: readonly KnownCategory[], locale: string): Categor
     path: slugs.slice(0, at + 1).join('/'),
   }))
 }
+
+/** The address of the last one of a path, in a language. */
+export const addressIn = (path: readonly KnownCategory[], locale: string): string =>
+  path.map((category) => category.slugs[locale] ?? category.slug).join('/')
+
+/** Its addresses in the store's languages in which it has another one than in `locale`. */
+export const otherAddresses = (
+  path: readonly KnownCategory[],
+  locale: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    localeCodes()
+      .map((code) => [code, addressIn(path, code)] as const)
+      .filter(([, address]) => address !== addressIn(path, locale)),
+  )

@@ -105,6 +105,8 @@ export type CategoryPart = z.infer<typeof CategoryPart>
 /** `GET /catalog/category`. */
 export const CategoryPage = z.object({
   category: CategoryLink.extend({
+    /** Its addresses in languages in which it has another one than `path`. */
+    paths: z.record(z.string(), z.string()),
     /** HTML that was made of Markdown, safe to be put into a page; '' for none. */
     description: z.string(),
     /** Parts stand in it: a category without others below it. */
@@ -120,6 +122,8 @@ export const CategoryPage = z.object({
   facets: z.array(CategoryFacet),
   /** Brands with how many parts are theirs, the most frequent first. */
   brands: z.array(FacetValue),
+  /** There are more brands than are listed. */
+  is_brands_cut: z.boolean(),
   sort: z.string(),
   parts: z.array(CategoryPart),
 })

@@ -8,3 +8,6 @@ export const ID_LIST = /^\d{1,15}(,\d{1,15}){0,49}$/
 
 /** What begins a typed span among an attribute's values: `resistance=~1k..10k`. */
 export const SPAN_MARK = '~'
+
+/** Values of one attribute that are listed: those that most parts have, beside those that are chosen. */
+export const MOST_VALUES = 300
