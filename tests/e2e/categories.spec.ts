@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
@@ -149,5 +149,85 @@ test(
     await two!.click()
     await page.keyboard.press('ArrowRight')
     for (const name of ['one', 'two', 'top']) await deleteLeaf(page, `${mark} ${name}`)
+  },
+)
+
+/** Presses at a point, moves over the others and lets go, with a finger. */
+async function dragByTouch(page: Page, from: Locator, to: Locator, share: number): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (start === null || end === null) throw new Error('a line is not to be seen')
+  const touch = await page.context().newCDPSession(page)
+  const x = start.x + start.width / 2
+  const [fromY, toY] = [start.y + start.height / 2, end.y + end.height * share]
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  await send('touchStart', fromY)
+  for (const part of [0.2, 0.6, 1]) await send('touchMove', fromY + (toY - fromY) * part)
+  await expect(to).toHaveAttribute('data-over', /./)
+  await send('touchEnd', toY)
+  await touch.detach()
+}
+
+test('a category is moved by a finger at its grip, and found over the tree', async ({
+  page,
+  looksRight,
+}) => {
+  const mark = freshMark()
+  await signIn(page, 'owner@example.com')
+  await addThree(page, mark)
+  const [top, one, two] = ['top', 'one', 'two'].map((name) => line(page, `${mark} ${name}`))
+  await two!.scrollIntoViewIfNeeded()
+  await dragByTouch(page, two!.locator('.category-grip'), one!, 0.1)
+  await expect(two!).toHaveAttribute('aria-posinset', '1')
+  // Escape leaves it where it was.
+  await one!.hover()
+  await page.mouse.down()
+  await two!.hover({ position: { x: 80, y: 3 } })
+  await expect(two!).toHaveAttribute('data-over', 'before')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(one!).toHaveAttribute('aria-posinset', '2')
+
+  const field = page.getByRole('searchbox', { name: say('search.label') })
+  await field.fill(`${mark} ONE`)
+  await expect(page.getByRole('treeitem')).toHaveCount(2)
+  await expect(one!).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.category-grip')).toHaveCount(0)
+  await looksRight()
+  await field.fill('no such category')
+  await expect(page.getByRole('heading', { name: say('search.none') })).toBeVisible()
+  await looksRight()
+  await field.fill('резистор')
+  await expect(page.getByRole('treeitem', { name: 'Chip resistors' })).toBeVisible()
+  await field.fill(`${mark} one`)
+  await field.press('Escape')
+  await expect(one!).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('treeitem', { name: 'Car parts' })).toBeVisible()
+  for (const name of ['one', 'two', 'top']) await deleteLeaf(page, `${mark} ${name}`)
+  await expect(top!).toHaveCount(0)
+})
+
+test(
+  'the page is scrolled while a category is held at its edge',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page, 'owner@example.com')
+    await page.goto('/en/admin/catalog/categories')
+    const first = line(page, 'Electronics').first()
+    await expect(first).toBeVisible()
+    await page.getByRole('treeitem').first().focus()
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const box = await page.getByRole('treeitem').nth(2).boundingBox()
+    if (box === null) throw new Error('a line is not to be seen')
+    await page.mouse.move(box.x + 120, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, 300)
+    await page.mouse.move(box.x + 120, 415)
+    await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(40)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
   },
 )

@@ -6,7 +6,13 @@ import { renderMarkdown } from '../../store/content/render-markdown.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import { priceBookQuery, type PriceView, readPriceBook } from '../pricing/read-price-book.ts'
 import { isLeaf, kindsOf, toCounted, withBelow } from './category-kinds.ts'
-import { findCategory, linksOf, otherAddresses, shownPath, textIn } from '../categories/category-path.ts'
+import {
+  findCategory,
+  linksOf,
+  otherAddresses,
+  shownPath,
+  textIn,
+} from '../categories/category-path.ts'
 import { readSet, setQuery } from './category-set.ts'
 import { BRAND } from '../columns/columns.ts'
 import { filterColumns } from '../columns/filter-columns.ts'

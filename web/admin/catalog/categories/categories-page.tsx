@@ -14,8 +14,10 @@ import { categoryQueries } from './categories.ts'
 import { CategoryActs, type OpenAct } from './category-acts.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
+import { foundRows } from './found-rows.ts'
 import type { Place } from './places.ts'
-import { pathOf, type Tree, treeOf } from './tree-rows.ts'
+import { pathOf, rowsOf, type Tree, type TreeRow, treeOf } from './tree-rows.ts'
+import { TreeSearch } from './tree-search.tsx'
 import { useMove } from './use-move.ts'
 
 /** The tree of categories: walked, changed and put in order. */
@@ -55,13 +57,23 @@ function Shown({ nodes, act, onAct }: ShownProps) {
     () => new Set(nodes.filter(({ depth }) => depth === 1).map(({ id }) => id)),
   )
   const [chosen, setChosen] = useState<number | null>(null)
-  const node = nearest(tree, chosen)
+  const [typed, setTyped] = useState('')
+  const isSearch = typed.trim() !== ''
+  const rows = isSearch ? foundRows(tree, typed) : rowsOf(tree, open)
+  const node = isSearch ? nearestFound(tree, rows, chosen) : nearest(tree, chosen)
   const { mutate, isPending } = useMove()
   const show = (id: number, parent: number) => {
     setOpen((before) => new Set([...before, ...pathOf(tree, parent).map((above) => above.id)]))
     setChosen(id)
+    setTyped('')
+  }
+  const search = (next: string) => {
+    setTyped(next)
+    // What was found is still there in the whole tree.
+    if (next.trim() === '' && node !== undefined) show(node.id, node.parent_id)
   }
   const toggle = (id: number, isOpen: boolean) => {
+    if (isSearch) return
     const others = [...open].filter((other) => other !== id)
     setOpen(new Set(isOpen ? [...others, id] : others))
     // What is closed hides the focus.
@@ -90,21 +102,41 @@ function Shown({ nodes, act, onAct }: ShownProps) {
         onAct={(next) => onAct({ act: next, node })}
         onMove={move}
       />
-      <CategoryTree
-        tree={tree}
-        open={open}
-        activeId={node.id}
-        isMovable={can('catalog.categories.update')}
-        onActive={setChosen}
-        onToggle={toggle}
-        onEdit={(edited) =>
-          can('catalog.categories.update') && onAct({ act: 'edit', node: edited })
-        }
-        onMove={move}
-      />
+      <div className="category-side stack stack-3">
+        <TreeSearch typed={typed} found={countFound(rows)} onType={search} />
+        {rows.length === 0 ? (
+          <EmptyState title={t('search.none')}>{t('search.noneText')}</EmptyState>
+        ) : (
+          <CategoryTree
+            tree={tree}
+            rows={rows}
+            activeId={node.id}
+            isMovable={can('catalog.categories.update') && !isSearch}
+            onActive={setChosen}
+            onToggle={toggle}
+            onEdit={(edited) =>
+              can('catalog.categories.update') && onAct({ act: 'edit', node: edited })
+            }
+            onMove={move}
+          />
+        )}
+      </div>
       {acts}
     </div>
   )
+}
+
+const countFound = (rows: readonly TreeRow[]): number =>
+  rows.filter(({ isFound }) => isFound).length
+
+/** While something is looked for, one of the lines that are shown: the first that is found, unless one is chosen. */
+function nearestFound(
+  tree: Tree,
+  rows: readonly TreeRow[],
+  chosen: number | null,
+): CategoryNode | undefined {
+  const shown = rows.find(({ node }) => node.id === chosen) ?? rows.find(({ isFound }) => isFound)
+  return shown?.node ?? nearest(tree, chosen)
 }
 
 /** The category that is looked at; the first one where it is gone. */

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, GripVertical } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -9,13 +9,14 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { wordsIn } from './categories.ts'
 import { type Place, placeAfter } from './places.ts'
-import { rowsOf, type Tree, type TreeRow } from './tree-rows.ts'
+import type { Tree, TreeRow } from './tree-rows.ts'
 import { useDrag } from './use-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 interface Props {
   tree: Tree
-  open: ReadonlySet<number>
+  /** The lines that are shown. */
+  rows: readonly TreeRow[]
   activeId: number
   /** Whether it may be moved. */
   isMovable: boolean
@@ -27,10 +28,9 @@ interface Props {
 
 /** The tree, as WAI-ARIA has it: one line has the focus, and tells what the commands are about. */
 export function CategoryTree(props: Props) {
-  const { tree, open, activeId, isMovable, onActive, onToggle, onEdit, onMove } = props
+  const { tree, rows, activeId, isMovable, onActive, onToggle, onEdit, onMove } = props
   const { t } = useTranslation('admin/categories')
   const locale = useLocale()
-  const rows = rowsOf(tree, open)
   const frame = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   // The focus follows the line, also where moving it takes it out of the document for a moment.
@@ -38,9 +38,11 @@ export function CategoryTree(props: Props) {
     const { activeElement } = document
     const isElsewhere = activeElement !== document.body && !frame.current?.contains(activeElement)
     if (!hasFocus.current || isElsewhere) return
-    frame.current?.querySelector<HTMLElement>(`[data-id="${activeId}"]`)?.focus()
+    const line = frame.current?.querySelector<HTMLElement>(`[data-id="${activeId}"]`)
+    // One that has it already would be scrolled to, also while another one is dragged.
+    if (line !== activeElement) line?.focus()
   })
-  const dragOf = useDrag(tree, onMove)
+  const { isDragging, dragOf } = useDrag({ tree, rows, frame, onToggle, onDrop: onMove })
   const onKeyDown = useTreeKeys({
     rows,
     activeId,
@@ -59,7 +61,7 @@ export function CategoryTree(props: Props) {
       role="tree"
       tabIndex={-1}
       aria-label={t('tree')}
-      className="category-tree"
+      className={classNames('category-tree', isDragging && 'category-moving')}
       onKeyDown={onKeyDown}
       onFocus={() => (hasFocus.current = true)}
       onBlur={({ relatedTarget }) => {
@@ -71,7 +73,7 @@ export function CategoryTree(props: Props) {
           key={row.node.id}
           row={row}
           isActive={row.node.id === activeId}
-          drag={isMovable ? dragOf(row) : {}}
+          drag={isMovable ? dragOf(row) : null}
           onActive={onActive}
           onToggle={onToggle}
           onEdit={onEdit}
@@ -84,11 +86,12 @@ export function CategoryTree(props: Props) {
 interface LineProps extends Pick<Props, 'onActive' | 'onToggle' | 'onEdit'> {
   row: TreeRow
   isActive: boolean
-  drag: object
+  /** Null: it is not to be moved. */
+  drag: object | null
 }
 
 function Line({ row, isActive, drag, onActive, onToggle, onEdit }: LineProps) {
-  const { node, hasChildren, isOpen, isOff, siblings, products } = row
+  const { node, hasChildren, isOpen, isOff, isFound, place, siblings, products } = row
   const { t } = useTranslation('admin/categories')
   const { integer } = useFormat()
   const locale = useLocale()
@@ -105,11 +108,11 @@ function Line({ row, isActive, drag, onActive, onToggle, onEdit }: LineProps) {
       data-id={node.id}
       tabIndex={isActive ? 0 : -1}
       aria-level={node.depth}
-      aria-posinset={node.position + 1}
+      aria-posinset={place}
       aria-setsize={siblings}
       aria-selected={isActive}
       {...(hasChildren && { 'aria-expanded': isOpen })}
-      className={classNames('category-line', isOff && 'category-off')}
+      className={classNames('category-line', isOff && 'category-off', !isFound && 'category-above')}
       style={{ '--depth': node.depth - 1 } as CSSProperties}
       onFocus={() => onActive(node.id)}
       onClick={onClick}
@@ -124,6 +127,11 @@ function Line({ row, isActive, drag, onActive, onToggle, onEdit }: LineProps) {
       <span className="category-count t-13 muted">
         {t('products', { count: products, number: integer(products) })}
       </span>
+      {drag !== null && (
+        <span className="category-grip" aria-hidden="true">
+          <Icon of={GripVertical} />
+        </span>
+      )}
     </div>
   )
 }

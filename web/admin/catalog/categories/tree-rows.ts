@@ -7,10 +7,14 @@ export interface TreeRow {
   isOpen: boolean
   /** Hidden itself, or below a hidden one. */
   isOff: boolean
+  /** Its place among those that stand beside it, from 1. */
+  place: number
   /** How many stand beside it, itself too. */
   siblings: number
   /** Products in it and below it. */
   products: number
+  /** What is looked for; false: it only stands above such a one. */
+  isFound: boolean
 }
 
 /** The tree as the page knows it: nodes in its order, and by id. */
@@ -47,7 +51,9 @@ export function rowsOf(tree: Tree, open: ReadonlySet<number>): TreeRow[] {
     const isOpen = hasChildren && open.has(node.id)
     if (isOpen) shown.set(node.id, isOff)
     const siblings = below.get(node.parent_id)?.length ?? 1
-    return [{ node, hasChildren, isOpen, isOff, siblings, products: products.get(node.id) ?? 0 }]
+    const place = node.position + 1
+    const own = { products: products.get(node.id) ?? 0, isFound: true }
+    return [{ node, hasChildren, isOpen, isOff, place, siblings, ...own }]
   })
 }
 
