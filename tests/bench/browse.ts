@@ -98,9 +98,10 @@ async function ask(runtime: Runtime, leaves: readonly Leaf[]): Promise<void> {
   }
   const floor = await emptyTimes(runtime)
   say(`  a request that does nothing: ${round(at(floor, 0.5))} ms, p99 ${round(at(floor, 0.99))}`)
-  tell('the first page of a category in an isolate', cold)
-  const over = tell('later pages', warm)
-  report('  budget of later pages', { isOver: over.ms > MOST_MS || over.rows > MOST_ROWS })
+  const first = tell('the first page of a category in an isolate', cold)
+  const later = tell('later pages', warm)
+  const isOver = [first, later].some(({ ms, rows }) => ms > MOST_MS || rows > MOST_ROWS)
+  report('  budget of a page', { isOver })
 }
 
 async function emptyTimes({ url }: Runtime): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { expect, LOCALES, test, textOf } from '../support/e2e/journey.ts'
 
 const say = (key: string) => textOf('ru', 'shop/brand', key)
 
@@ -61,3 +61,63 @@ test('a brand alone opens its page, with a number the part', { tag: '@once' }, a
     await expect(page.getByRole('button', { name: /корзин/ }).first()).toBeVisible()
   }
 })
+
+test('all brands are gone through by letter, narrowed as one types, and lead to their categories', async ({
+  page,
+  looksRight,
+}) => {
+  await page.goto('/ru/catalog')
+  await page.getByRole('link', { name: textOf('ru', 'shop/catalog', 'byBrand') }).click()
+  await expect(page).toHaveURL(/\/ru\/brands$/)
+  await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Yageo', exact: true })).toBeVisible()
+  await looksRight()
+  const letters = page.getByRole('navigation', { name: say('list.letters') })
+  await letters.getByRole('link', { name: 'V', exact: true }).click()
+  await expect(page).toHaveURL(/#letter-v$/)
+  await expect(main.getByRole('heading', { level: 2, name: 'V', exact: true })).toBeInViewport()
+
+  const field = page.getByRole('searchbox', { name: say('list.find') })
+  await field.fill('NO SUCH BRAND')
+  await expect(page.getByRole('heading', { name: say('list.none') })).toBeVisible()
+  await looksRight()
+  await field.fill('exas-in')
+  await expect(main.getByRole('link')).toHaveText([
+    textOf('ru', 'shop/brand', 'crumb'),
+    'Texas Instruments',
+  ])
+  await main.getByRole('link', { name: 'Texas Instruments' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Texas Instruments' })).toBeVisible()
+  const crumbs = page.getByRole('navigation', {
+    name: textOf('ru', 'common', 'frame.breadcrumbs'),
+  })
+  await expect(crumbs.getByRole('link')).toHaveText([say('crumb'), say('list.title')])
+  const kinds = page.getByRole('navigation', { name: say('categories') })
+  await looksRight()
+  await kinds.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ru\/catalog\/.*brand=\d+$/)
+  const applied = page.getByRole('region', { name: textOf('ru', 'shop/catalog', 'applied') })
+  await expect(applied.getByRole('button', { name: /Texas Instruments/ })).toBeVisible()
+})
+
+for (const locale of LOCALES) {
+  test(
+    `brands are listed in every language: ${locale}`,
+    { tag: '@once' },
+    async ({ page, looksRight }) => {
+      await page.goto(`/${locale}/`)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: textOf(locale, 'common', 'footer.brands'), exact: true })
+        .click()
+      await expect(
+        page.getByRole('heading', { level: 1, name: textOf(locale, 'shop/brand', 'list.title') }),
+      ).toBeVisible()
+      await page.goto(`/${locale}/brands?letter=M`)
+      await expect(page.getByRole('link', { name: 'Mann-Filter' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Yageo' })).toHaveCount(0)
+      await looksRight()
+    },
+  )
+}

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { CategoryPageAnswer } from '../../worker/catalog/browse/schemas/browse.ts'
 import { expect, LOCALES, type Locale, test, textOf } from '../support/e2e/journey.ts'
+import { csrfToken, signIn } from '../support/e2e/sign-in.ts'
 
 const RESISTORS = 'electronics/passives/resistors/chip-resistors'
 const PART = 'RC0603FR-0710KL'
@@ -96,6 +98,78 @@ test('parts are ordered by a column, and none may pass', { tag: '@once' }, async
   await page.goto(`/en/catalog/${RESISTORS}?resistance=~whatever`)
   await expect(page.getByText(say('unread', 'en'))).toBeVisible()
 })
+
+test('the switch of prices stands where prices are', { tag: '@once' }, async ({ page }) => {
+  const choice = page.getByRole('region', { name: textOf('en', 'shop/search', 'vat.choice') })
+  await page.goto(`/en/catalog/${RESISTORS}`)
+  await expect(choice).toBeVisible()
+  await page.getByRole('link', { name: 'Passive components' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passive components' })).toBeVisible()
+  await expect(choice).toHaveCount(0)
+  await page.goto('/en/catalog')
+  await expect(page.getByRole('heading', { level: 1, name: say('title', 'en') })).toBeVisible()
+  await expect(choice).toHaveCount(0)
+})
+
+test('a list of values says that it is cut', { tag: '@once' }, async ({ page, looksRight }) => {
+  await page.route('**/api/catalog/category?*', async (route) => {
+    const answer = await route.fetch()
+    const answered = (await answer.json()) as CategoryPageAnswer
+    for (const facet of answered.data.facets) facet.is_cut = true
+    answered.data.is_brands_cut = true
+    await route.fulfill({ response: answer, json: answered })
+  })
+  await page.goto('/ru/catalog/electronics/passives/resistors')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Чип-резисторы/ })
+    .click()
+  const filters = await filtersOf(page)
+  const words = (key: string) => say(key).replace('{{number}}', '300')
+  await expect(filters.getByText(words('cut.typing')).first()).toBeVisible()
+  await expect(filters.getByText(words('cut.filters')).first()).toBeVisible()
+  await looksRight()
+})
+
+test(
+  'the switch of languages leads to the address that a category has in each',
+  { tag: '@once' },
+  async ({ page }) => {
+    const mark = `kit-${crypto.randomUUID().slice(0, 8)}`
+    await signIn(page, 'owner@example.com')
+    const headers = {
+      'X-XSRF-TOKEN': await csrfToken(page),
+      'Idempotency-Key': crypto.randomUUID(),
+    }
+    const data = {
+      parent_id: 0,
+      names: { en: `${mark} en`, ru: `${mark} ru` },
+      slug: mark,
+      slugs: { ru: `${mark}-ru` },
+    }
+    const url = '/api/admin/catalog/categories'
+    const made = await page.request.post(url, { headers, data })
+    expect(made.status(), await made.text()).toBe(201)
+    const { id } = ((await made.json()) as { data: { id: number } }).data
+    await page.goto(`/en/catalog/${mark}`)
+    await expect(page.getByRole('heading', { level: 1, name: `${mark} en` })).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/catalog/category')) asked.push(request.url())
+    })
+    await page
+      .getByRole('combobox', { name: textOf('en', 'common', 'frame.language') })
+      .selectOption('ru')
+    await expect(page.getByRole('heading', { level: 1, name: `${mark} ru` })).toBeVisible()
+    await expect(page).toHaveURL(`/ru/catalog/${mark}-ru`)
+    expect(asked.map((one) => new URL(one).searchParams.get('path'))).toEqual([`${mark}-ru`])
+    await page
+      .getByRole('combobox', { name: textOf('ru', 'common', 'frame.language') })
+      .selectOption('be')
+    await expect(page).toHaveURL(`/be/catalog/${mark}`)
+    expect((await page.request.delete(`${url}/${id}`, { headers })).status()).toBe(204)
+  },
+)
 
 for (const locale of LOCALES) {
   test(

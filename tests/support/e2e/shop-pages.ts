@@ -38,6 +38,7 @@ export const SHOP_PAGES: ShopPage[] = [
     path: '/search/%D0%BA%D0%BE%D0%BD%D0%B4%D0%B5%D0%BD%D1%81%D0%B0%D1%82%D0%BE%D1%80',
   },
   { name: 'search-nothing', path: '/search/ZZQ-90210-NOWHERE', status: 404 },
+  { name: 'brands', path: '/brands' },
   { name: 'brand', path: '/brands/texas-instruments' },
   { name: 'catalog', path: '/catalog' },
   { name: 'category', path: '/catalog/electronics/passives/resistors/chip-resistors' },

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BrandLetter } from '../../../worker/catalog/brands/schemas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
@@ -19,6 +19,12 @@ export function LetterBar({ letters, letter }: Props) {
   const nameOf = useLetterName()
   const element = useRef<HTMLElement>(null)
   useLinksWithin(element)
+  // On a phone the letters are one line, wider than the page.
+  useEffect(() => {
+    const bar = element.current
+    const own = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (bar != null && own != null) bar.scrollLeft = own.offsetLeft - bar.clientWidth / 2
+  }, [letter])
   return (
     <nav ref={element} className="letter-bar" aria-label={t('list.letters')}>
       {letters.map(({ letter: one }) => (

@@ -18,7 +18,7 @@ export const LetterSections = memo(function LetterSections({ letters, hasMore }:
   const element = useRef<HTMLDivElement>(null)
   useLinksWithin(element)
   return (
-    <div ref={element} className="stack stack-5">
+    <div ref={element} className="stack stack-3">
       {letters.map((letter) => (
         <LetterSection key={letter.letter} of={letter} hasMore={hasMore} />
       ))}
@@ -34,7 +34,7 @@ function LetterSection({ of, hasMore }: { of: BrandLetter; hasMore: boolean }) {
   const { letter, brands, count } = of
   const id = letterId(letter)
   return (
-    <section id={id} className="stack stack-2 brand-letter" aria-labelledby={`${id}-head`}>
+    <section id={id} className="brand-letter" aria-labelledby={`${id}-head`}>
       <h2 className="h2" id={`${id}-head`}>
         {nameOf(letter)}
       </h2>
