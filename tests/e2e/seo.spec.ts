@@ -35,6 +35,9 @@ for (const path of [
   '/ru/search/LM317T',
   '/en/help/delivery',
   '/ru/catalog',
+  '/ru/brands',
+  '/be/brands?letter=M',
+  '/en/brands/texas-instruments',
   '/ru/catalog/electronics/passives/resistors/chip-resistors?tolerance=1',
   '/ru/epc',
   '/be/cart',
@@ -51,7 +54,9 @@ for (const path of [
     expect(answer?.headers()['content-security-policy']).toContain("'sha256-")
     await page.waitForLoadState('networkidle')
     expect(said).toEqual([])
-    expect(asked.filter((each) => /^\/api\/(init|search|pages|catalog)/.test(each))).toEqual([])
+    expect(asked.filter((each) => /^\/api\/(init|search|pages|catalog|brands)/.test(each))).toEqual(
+      [],
+    )
     // Styles stand in the page: those of the shop are not fetched as a file.
     expect(asked.filter((each) => /\/(index|shop)-[^/]*\.css$/.test(each))).toEqual([])
   })

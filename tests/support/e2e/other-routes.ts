@@ -81,6 +81,7 @@ export const CONTACT_PAGES = [
 
 /** The catalogue and those of car makes, as customers browse them. */
 export const BROWSE_PAGES = [
+  { route: '/brands' },
   { route: '/catalog' },
   { route: '/catalog/$', path: '/catalog/electronics/passives/resistors/chip-resistors' },
   { route: '/epc' },

@@ -28,7 +28,7 @@ export function BrandHead({ answer: { brand, aliases, numbers, in_stock }, slug 
         <Link to="/$locale" params={{ locale }}>
           {t('crumb')}
         </Link>
-        <Link to="/$locale/brands" params={{ locale }} search={{}}>
+        <Link to="/$locale/brands" params={{ locale }}>
           {t('list.title')}
         </Link>
         <span>{brand.name}</span>

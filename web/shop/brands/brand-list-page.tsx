@@ -75,7 +75,7 @@ function Crumbs({ letter }: { letter: string | undefined }) {
         {t('crumb')}
       </Link>
       {letter !== undefined && (
-        <Link to="/$locale/brands" params={{ locale }} search={{}}>
+        <Link to="/$locale/brands" params={{ locale }}>
           {t('list.title')}
         </Link>
       )}

@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { useLinksWithin } from '../content/use-links-within.ts'
 import { letterId, letterPath } from './letter-sections.tsx'
-import { useLetterName } from './use-letter-name.ts'
+import { translateOf, useLetterName } from './use-letter-name.ts'
 
 interface Props {
   letters: readonly BrandLetter[]
@@ -31,6 +31,7 @@ export function LetterBar({ letters, letter }: Props) {
         <a
           key={one}
           href={letter === undefined ? `#${letterId(one)}` : letterPath(locale, one)}
+          {...translateOf(one)}
           {...(one === letter && { 'aria-current': 'page' as const })}
         >
           {nameOf(one)}

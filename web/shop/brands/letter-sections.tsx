@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { brandPath } from '../../lib/format-part-path.ts'
 import { useLinksWithin } from '../content/use-links-within.ts'
-import { useLetterName } from './use-letter-name.ts'
+import { translateOf, useLetterName } from './use-letter-name.ts'
 
 interface Props {
   letters: readonly BrandLetter[]
@@ -35,7 +35,7 @@ function LetterSection({ of, hasMore }: { of: BrandLetter; hasMore: boolean }) {
   const id = letterId(letter)
   return (
     <section id={id} className="brand-letter" aria-labelledby={`${id}-head`}>
-      <h2 className="h2" id={`${id}-head`}>
+      <h2 className="h2" id={`${id}-head`} {...translateOf(letter)}>
         {nameOf(letter)}
       </h2>
       <ul className="brand-names">

@@ -6,3 +6,6 @@ export function useLetterName() {
   return (letter: string): string =>
     letter === '0' ? t('list.digits') : letter === '~' ? t('list.others') : letter
 }
+
+/** Letters are the same in every language; "Others" is a word. */
+export const translateOf = (letter: string) => (letter === '~' ? {} : { translate: 'no' as const })

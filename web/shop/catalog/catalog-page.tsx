@@ -22,7 +22,7 @@ export function CatalogPage() {
     <main id="main" className="wrap shop stack stack-6" aria-busy={query.isFetching}>
       <div className="row gap-4">
         <h1 className="h1">{t('title')}</h1>
-        <Link to="/$locale/brands" params={{ locale }} search={{}} className="end">
+        <Link to="/$locale/brands" params={{ locale }} className="end">
           {t('byBrand')}
         </Link>
       </div>

@@ -29,7 +29,7 @@ export function ShopFooter() {
               </li>
             ))}
             <li>
-              <Link to="/$locale/brands" params={{ locale }} search={{}}>
+              <Link to="/$locale/brands" params={{ locale }}>
                 {t('footer.brands')}
               </Link>
             </li>
