@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_VALUES } from '../../../worker/catalog/browse/schemas/address.ts'
+import { MOST_VALUES } from '../../../worker/catalog/columns/schemas/address.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CategoryLink } from '../browse/schemas/browse.ts'
+import { CategoryLink } from '../categories/schemas/category-link.ts'
 import { Photo } from '../photosets/schemas.ts'
 
 /** Brands on the wire; shared with the web client. */

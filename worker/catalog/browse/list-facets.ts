@@ -2,7 +2,7 @@ import { choiceName, type SetAttribute } from './category-set.ts'
 import type { CategoryColumns } from '../columns/columns.ts'
 import { spanOf } from '../columns/value-span.ts'
 import { askedOf, isNumeric } from './read-category-filters.ts'
-import { MOST_VALUES } from './schemas/address.ts'
+import { MOST_VALUES } from '../columns/schemas/address.ts'
 import type { CategoryFacet, CategoryQuery, FacetValue } from './schemas/browse.ts'
 
 /** How many parts have each value, by attribute. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
-import { MOST_CATEGORIES } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
+import { MOST_CATEGORIES } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { foundRows } from '../../../../web/admin/catalog/categories/found-rows.ts'
 import { placeOfDrop } from '../../../../web/admin/catalog/categories/places.ts'
 import { treeOf } from '../../../../web/admin/catalog/categories/tree-rows.ts'

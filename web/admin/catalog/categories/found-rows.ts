@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../../../worker/catalog/categories/schemas.ts'
+import type { CategoryNode } from '../../../../worker/catalog/categories/schemas/categories.ts'
 import { pathOf, type Tree, type TreeRow } from './tree-rows.ts'
 
 /** Whether the names or the address of a category hold all words, in whatever language. */
