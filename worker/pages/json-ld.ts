@@ -1,6 +1,7 @@
 import { plainPrice } from '../lib/unit-price.ts'
 import type { FoundProduct } from '../catalog/search/schemas/search.ts'
 import { mainProduct } from './main-product.ts'
+import { ownPhotos, photoPath } from './own-photos.ts'
 import type { PageData, PageName, PageWords } from './schemas.ts'
 
 /** What structured data says of a page. */
@@ -66,17 +67,17 @@ const productOf = (
   ...pricesOf(offers, summary.remains > 0, url),
 })
 
-/** Pictures are the part's own: those of a brand or a kind do not show it. */
+/** What the catalogue knows of a part. */
 function cataloguedOf(
   facts: PageData['facts'],
   { origin, words: { properties = [] } }: Pick<PageFacts, 'origin' | 'words'>,
 ): Thing {
-  const own = facts?.photos.filter(({ of }) => of === 'product') ?? []
+  const own = ownPhotos(facts)
   const names = facts?.category?.map(({ name }) => name) ?? []
   return {
     ...(names.length > 0 && { category: names.join(' > ') }),
     ...(own.length > 0 && {
-      image: own.map(({ hash }) => `${origin}/api/catalog/photos/${hash}/1280.webp`),
+      image: own.map((photo) => `${origin}${photoPath(photo)}`),
     }),
     ...(properties.length > 0 && {
       additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),

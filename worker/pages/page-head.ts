@@ -3,6 +3,7 @@ import type { Locale } from '../../web/lib/locales.ts'
 import { escapeHtml, escapeJson } from '../lib/escape-html.ts'
 import { alternatesOf, type PathIn } from './canonical-path.ts'
 import { jsonLd } from './json-ld.ts'
+import { ownPhotos, photoPath } from './own-photos.ts'
 import type { PageData, PageName, PageWords } from './schemas.ts'
 
 /** As OpenGraph names languages. */
@@ -16,7 +17,7 @@ const openGraphName = (locale: Locale): string => {
   const { language, region } = new Intl.Locale(locale).maximize()
   return OG_LOCALES.get(locale) ?? `${language}_${region ?? language.toUpperCase()}`
 }
-const IMAGE = { path: '/icons/512.png', side: 512 }
+const ICON = { path: '/icons/512.png', width: 512, height: 512 }
 
 export interface Head {
   page: PageName
@@ -52,15 +53,21 @@ interface Shown {
   title: string
 }
 
+/** What is shown of the page elsewhere: the first picture of its part, else the shop's icon. */
+function imageOf({ facts }: PageData): typeof ICON {
+  const photo = ownPhotos(facts)[0]
+  return photo === undefined ? ICON : { ...photo, path: photoPath(photo) }
+}
+
 const openGraph = ({ page, locale, origin, channel, words, data }: Head, { url, title }: Shown) => [
   meta('property', 'og:type', page === 'search' ? 'product' : 'website'),
   meta('property', 'og:site_name', data.init.store_name),
   meta('property', 'og:title', title),
   meta('property', 'og:description', words.description),
   meta('property', 'og:url', url),
-  meta('property', 'og:image', `${origin}${IMAGE.path}`),
-  meta('property', 'og:image:width', String(IMAGE.side)),
-  meta('property', 'og:image:height', String(IMAGE.side)),
+  meta('property', 'og:image', `${origin}${imageOf(data).path}`),
+  meta('property', 'og:image:width', String(imageOf(data).width)),
+  meta('property', 'og:image:height', String(imageOf(data).height)),
   meta('property', 'og:locale', openGraphName(locale)),
   ...channel.locales
     .filter((each) => each !== locale)

@@ -138,6 +138,8 @@ describe('the page of a part', () => {
       [number, `${ORIGIN}/en/search/${number}`],
       [brand, `${ORIGIN}/en${path}`],
     ])
+    expect(page.meta.get('og:image')).toBe(`${ORIGIN}/api/catalog/photos/${hash}/1280.webp`)
+    expect(page.meta.get('og:image:width')).toBe('1280')
     expect(page.text).toContain('4.7 kΩ')
     expect(page.html).toContain(`/api/catalog/photos/${hash}/320.webp`)
     expect(page.html).toContain(`/en/catalog/${CHIPS}?resistance=4700&amp;package=0603`)
@@ -152,6 +154,7 @@ describe('the page of a part', () => {
     expect(page.text).toContain('Picture of the brand')
     expect(thingOf(page, 'Product')).toMatchObject({ mpn: number })
     expect(thingOf(page, 'Product')).not.toHaveProperty('image')
+    expect(page.meta.get('og:image')).toBe(`${ORIGIN}/icons/512.png`)
   })
 
   it('shows prices in the visitor’s currency', async () => {
