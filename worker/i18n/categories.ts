@@ -162,10 +162,20 @@ export const CATEGORY_SENTENCES = {
     en: 'The attribute is in a category’s set or a product has it. Take it out of there first.',
     ru: 'Характеристика стоит в наборе категории или у товара. Сначала уберите её оттуда.',
   },
+  product_changed: {
+    be: 'Дэталь тым часам змянілі. Пагляньце на яе яшчэ раз.',
+    en: 'The part has been changed meanwhile. Look at it again.',
+    ru: 'Деталь тем временем изменили. Посмотрите на неё ещё раз.',
+  },
+  product_replaces_itself: {
+    be: 'Дэталь не можа замяняць саму сябе.',
+    en: 'A part cannot replace itself.',
+    ru: 'Деталь не может заменять саму себя.',
+  },
   product_unknown: {
-    be: 'Такога тавара няма.',
-    en: 'There is no such product.',
-    ru: 'Такого товара нет.',
+    be: 'Такой дэталі няма.',
+    en: 'There is no such part.',
+    ru: 'Такой детали нет.',
   },
   product_value_wrong: {
     be: 'Такое значэнне не чытаецца. Адзінка: {unit}.',

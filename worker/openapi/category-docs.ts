@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Attribute } from '../catalog/categories/attributes/schemas/attribute.ts'
 import { CategoryRuleSet, CategoryRuleSimulation } from '../catalog/categories/rules/schemas.ts'
 import { Category, CategoryNode } from '../catalog/categories/schemas/categories.ts'
+import { ProductDetails, WhyNot } from '../catalog/decisions/details/schemas.ts'
 import { CataloguedProduct, ProductValues } from '../catalog/decisions/schemas.ts'
 import { cursor, nothing, one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -27,6 +28,15 @@ export const CATEGORY_DOCS: Record<string, RouteDoc> = {
     z.object({ changed: z.number() }),
   ),
   'GET /admin/catalog/products/:id': one('A product with its values', ProductValues),
+  'GET /admin/catalog/products/:id/details': one('What people wrote of a product', ProductDetails),
+  'PUT /admin/catalog/products/:id/details': one(
+    'Write names, texts and facts of a product',
+    ProductDetails,
+  ),
+  'GET /admin/catalog/products/:id/why': one(
+    'Who can buy a product, and what keeps others from it',
+    WhyNot,
+  ),
   'PUT /admin/catalog/products/:id/value': one('Say a value of a product', ProductValues),
   'GET /admin/catalog/category-rules': one(
     'All rules, in the order they are asked',

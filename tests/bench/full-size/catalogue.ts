@@ -111,6 +111,14 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       value: `'' || n % 100`,
       decided_at: createdAt,
     }),
+    filling('product_details', Math.ceil(products / 50), {
+      product_id: 'n * 50',
+      names: `json_object('en', 'Part ' || n, 'ru', 'Деталь ' || n)`,
+      is_hidden: 'n % 20 = 0',
+      lifecycle: oneOf('n', ['active', 'obsolete']),
+      replaced_by: `iif(n % 4 = 0, n * 50 + 1, NULL)`,
+      updated_at: createdAt,
+    }),
     filling('catalogue_dirty', Math.min(500, products), { product_id: `n * 19` }),
     filling('category_builds', 180, {
       category_id: 'n',

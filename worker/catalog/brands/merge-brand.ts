@@ -57,7 +57,7 @@ const PAIRS = 'SELECT value ->> 0 AS gone, value ->> 1 AS kept FROM json_each(?1
  * rest goes, for the id may be given again. Tables of categories that showed it are made again.
  */
 const CATALOGUE_FOLLOWS = [
-  ...['product_decisions', 'offered_names'].flatMap((table) => [
+  ...['product_decisions', 'offered_names', 'product_details'].flatMap((table) => [
     `UPDATE OR IGNORE ${table} SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
     `DELETE FROM ${table} WHERE product_id IN ${GONE}`,
   ]),
@@ -68,6 +68,7 @@ const CATALOGUE_FOLLOWS = [
      dirty_since = coalesce(dirty_since, excluded.dirty_since)`,
   `DELETE FROM catalogued_products WHERE product_id IN ${GONE}`,
   `DELETE FROM catalogue_dirty WHERE product_id IN ${GONE}`,
+  `UPDATE product_details SET replaced_by = nullif(m.kept, product_id) FROM (${PAIRS}) m WHERE replaced_by = m.gone`,
   `UPDATE OR IGNORE photoset_uses SET target_id = m.kept FROM (${PAIRS}) m
    WHERE kind = 'product' AND target_id = m.gone`,
 ]

@@ -46,7 +46,10 @@ export async function shownParts(
   const values = new Map(found.products.map((row) => [row.id, row]))
   const photos = new Map(found.photos.map((row) => [row.id, row]))
   const toOffer = offerMaker({ book, wanted: null, now: ctx.now })
-  const products = narrow(assembleProducts(found, toOffer), { filters: NO_FILTERS, sort: 'match' })
+  const products = narrow(assembleProducts(found, { toOffer, locale: ctx.locale }), {
+    filters: NO_FILTERS,
+    sort: 'match',
+  })
   return products.map(({ product, summary }) => ({
     product,
     summary,

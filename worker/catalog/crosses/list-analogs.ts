@@ -40,10 +40,14 @@ export async function listAnalogs(
   })
   const book = readPriceBook(found.book, view)
   const toOffer = offerMaker({ book, wanted: query.quantity ?? null, now: ctx.now })
+  const { locale } = ctx
   const sort = query.sort ?? 'match'
   const present = (products: ProductRow[], items: LiveItemRow[]) => {
     const filters = readFilters(query)
-    const narrowed = narrow(assembleProducts({ products, items }, toOffer), { filters, sort })
+    const narrowed = narrow(assembleProducts({ products, items }, { toOffer, locale }), {
+      filters,
+      sort,
+    })
     const wanted = keepWanted(narrowed, filters)
     return orderProducts(wanted, sort)
   }

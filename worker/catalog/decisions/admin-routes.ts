@@ -5,6 +5,10 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { decideCategories } from './decide-categories.ts'
 import { decideValue } from './decide-value.ts'
+import { getProductDetails } from './details/get-details.ts'
+import { ProductDetailsInput } from './details/schemas.ts'
+import { updateProductDetails } from './details/update-details.ts'
+import { whyNot } from './details/why-not.ts'
 import { getProductValues } from './get-product-values.ts'
 import { listProducts } from './list-products.ts'
 import { CategoryDecisions, ProductsQuery, ValueDecision } from './schemas.ts'
@@ -22,6 +26,16 @@ const products = new Hono<AppEnv>()
   )
   .get('/:id', mayView, byId, async (c) =>
     c.json({ data: await getProductValues(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .get('/:id/details', mayView, byId, async (c) =>
+    c.json({ data: await getProductDetails(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .put('/:id/details', mayUpdate, byId, validate('json', ProductDetailsInput), async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json({ data: await updateProductDetails(c.var.ctx, id, c.req.valid('json')) }, 200)
+  })
+  .get('/:id/why', mayView, byId, async (c) =>
+    c.json({ data: await whyNot(c.var.ctx, c.req.valid('param').id) }, 200),
   )
   .put('/:id/value', mayUpdate, byId, validate('json', ValueDecision), async (c) => {
     const { id } = c.req.valid('param')

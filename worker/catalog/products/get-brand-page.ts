@@ -62,7 +62,8 @@ export async function getBrandPage(
   if (brand === undefined) throw notFound()
   const book = readPriceBook(found.book, view)
   const toOffer = offerMaker({ book, wanted: null, now: ctx.now })
-  const present = (rows: FoundRows) => partsFrom(rows, toOffer).filter(isWanted)
+  const present = (rows: FoundRows) =>
+    partsFrom(rows, { toOffer, locale: ctx.locale }).filter(isWanted)
   const isWanted = ({ summary }: BrandPart) => !isInStock || summary.remains > 0
 
   let turn = cutTurn(found, size)
@@ -98,8 +99,8 @@ export async function getBrandPage(
 
 type ToOffer = ReturnType<typeof offerMaker>
 
-const partsFrom = (rows: FoundRows, toOffer: ToOffer): BrandPart[] =>
-  narrow(assembleProducts(rows, toOffer), { filters: NO_FILTERS, sort: 'match' }).map(
+const partsFrom = (rows: FoundRows, view: { toOffer: ToOffer; locale: string }): BrandPart[] =>
+  narrow(assembleProducts(rows, view), { filters: NO_FILTERS, sort: 'match' }).map(
     ({ product, summary }) => ({ product, summary }),
   )
 

@@ -39,7 +39,10 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
   if (row === undefined) throw notFound()
   const book = readPriceBook(found.book, view)
   const toOffer = offerMaker({ book, wanted: wanted.quantity ?? null, now: ctx.now })
-  const products = assembleProducts({ products: [row], items: found.items }, toOffer)
+  const products = assembleProducts(
+    { products: [row], items: found.items },
+    { toOffer, locale: ctx.locale },
+  )
   const [card] = narrow(products, { filters: NO_FILTERS, sort: 'match' })
   if (card === undefined) throw notFound()
   return {

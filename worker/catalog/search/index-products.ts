@@ -1,4 +1,12 @@
-import { literal, query, queryBatch, queryRow, queryRows, sql } from '../../db/query.ts'
+import {
+  type Fragment,
+  literal,
+  query,
+  queryBatch,
+  queryRow,
+  queryRows,
+  sql,
+} from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { brandToken } from './words/brand-token.ts'
 import { readValues } from './words/read-values.ts'
@@ -11,8 +19,14 @@ const RENAMED_PER_BATCH = 2_000
  * A name as it is indexed: ё and ў as е and у, which the tokenizer does not fold, and the token of its
  * brand, by which a search is narrowed.
  */
-const INDEXED_NAME = sql`replace(replace(replace(replace(p.name, 'ё', 'е'), 'Ё', 'Е'), 'ў', 'у'), 'Ў', 'У')
+const indexed = (
+  name: Fragment,
+): Fragment => sql`replace(replace(replace(replace(${name}, 'ё', 'е'), 'Ё', 'Е'), 'ў', 'у'), 'Ў', 'У')
   || ' ' || ${brandToken(sql`p.brand_id`)}`
+
+/** The list's name with those that people wrote, in any language: products that have some are indexed as renamed ones. */
+const ALL_NAMES = sql`p.name || coalesce((SELECT ' ' || group_concat(n.value, ' ') FROM product_details d
+  CROSS JOIN json_each(d.names) n WHERE d.product_id = p.id), '')`
 
 interface NamedProduct {
   id: number
@@ -64,10 +78,10 @@ async function indexNext(ctx: Ctx): Promise<boolean> {
     numbers: query<never>`INSERT INTO product_numbers (rowid, search_key)
       SELECT p.id, p.search_key FROM products p WHERE ${isNext}`,
     names: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${INDEXED_NAME} FROM products p
+      SELECT p.id, ${indexed(sql`p.name`)} FROM products p
       WHERE ${isNext} AND p.name <> '' AND NOT ${MAY_HOLD_VALUES}`,
     withValues: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${INDEXED_NAME} || (v.value ->> 1)
+      SELECT p.id, ${indexed(sql`p.name`)} || (v.value ->> 1)
       FROM jsonb_each(${values}) v CROSS JOIN products p ON p.id = v.value ->> 0
       WHERE ${isNext} AND ${MAY_HOLD_VALUES}`,
     mark: query<never>`UPDATE search_index_state SET indexed_to = ${high}
@@ -80,9 +94,9 @@ async function indexNext(ctx: Ctx): Promise<boolean> {
 async function indexRenamed(ctx: Ctx): Promise<boolean> {
   const renamed = await queryRows(
     ctx.db.raw,
-    query<NamedProduct>`SELECT d.product_id AS id, coalesce(p.name, '') AS name FROM search_dirty d
-      LEFT JOIN products p ON p.id = d.product_id
-      WHERE d.product_id <= (SELECT indexed_to FROM search_index_state WHERE id = 1)
+    query<NamedProduct>`SELECT r.product_id AS id, coalesce(${ALL_NAMES}, '') AS name FROM search_dirty r
+      LEFT JOIN products p ON p.id = r.product_id
+      WHERE r.product_id <= (SELECT indexed_to FROM search_index_state WHERE id = 1)
       LIMIT ${literal(RENAMED_PER_BATCH)}`,
   )
   if (renamed.length === 0) return false
@@ -92,13 +106,13 @@ async function indexRenamed(ctx: Ctx): Promise<boolean> {
   await queryBatch(ctx.db.raw, {
     removed: query<never>`DELETE FROM product_names WHERE rowid ${isListed}`,
     added: query<never>`INSERT INTO product_names (rowid, name)
-      SELECT p.id, ${INDEXED_NAME} || (v.value ->> 1)
+      SELECT p.id, ${indexed(ALL_NAMES)} || (v.value ->> 1)
       FROM jsonb_each(${names}) v CROSS JOIN products p ON p.id = v.value ->> 0
-      WHERE p.name <> ''`,
+      WHERE ${ALL_NAMES} <> ''`,
     // What was renamed since its values were read stays for the next turn.
     cleaned: query<never>`DELETE FROM search_dirty WHERE product_id ${isListed}
       AND product_id NOT IN (SELECT v.value ->> 0 FROM jsonb_each(${names}) v
-        CROSS JOIN products p ON p.id = v.value ->> 0 WHERE p.name <> v.value ->> 2)`,
+        CROSS JOIN products p ON p.id = v.value ->> 0 WHERE ${ALL_NAMES} <> v.value ->> 2)`,
   })
   return true
 }

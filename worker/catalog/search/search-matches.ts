@@ -43,7 +43,7 @@ export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<Searc
   const looked = cutWeakPage(rows.weak, { size: most, number: rows.number, isCut })
   const book = readPriceBook(found.book, view)
   const whole = { ...rows, weak: looked, isCut: false }
-  const { data } = presentSearch(query, { book, now: ctx.now }, whole)
+  const { data } = presentSearch(query, { book, now: ctx.now, locale: ctx.locale }, whole)
   const end = query.place + PAGE_SIZE
   const products = isOrdered
     ? data.products.slice(query.place, end)

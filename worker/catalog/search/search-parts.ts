@@ -46,7 +46,7 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
   })
   const book = readPriceBook(found.book, view)
   const rows = splitRows(found.rows)
-  const page = presentSearch(query, { book, now: ctx.now }, rows)
+  const page = presentSearch(query, { book, now: ctx.now, locale: ctx.locale }, rows)
   if (rows.number.products.length > 0) return page
   const [split] = found.split
   if (split !== undefined) {
@@ -85,7 +85,7 @@ async function searchWithin(
   if (split === undefined) return null
   const within = withinBrand(query, brand.id, split.rest)
   const { rows } = await queryBatch(ctx.db.raw, { rows: searchStatement(within) })
-  const page = presentSearch(within, { book, now: ctx.now }, splitRows(rows))
+  const page = presentSearch(within, { book, now: ctx.now, locale: ctx.locale }, splitRows(rows))
   return page.data.kind === 'nothing' ? null : listOf(ctx, within, page)
 }
 

@@ -29,7 +29,7 @@ export async function searchWithTypos(
   const none = { products: [], items: [] }
   const page = presentSearch(
     query,
-    { book, now: ctx.now },
+    { book, now: ctx.now, locale: ctx.locale },
     {
       number: none,
       analogs: none,

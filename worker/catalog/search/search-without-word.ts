@@ -44,7 +44,7 @@ export async function searchWithoutWord(
   const none = { products: [], items: [] }
   const page = presentSearch(
     query,
-    { book, now: ctx.now },
+    { book, now: ctx.now, locale: ctx.locale },
     {
       number: none,
       analogs: none,

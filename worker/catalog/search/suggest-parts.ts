@@ -54,7 +54,7 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
   const rows = [...byId.values()].flatMap(([row]) => row ?? []).slice(0, MOST_SHOWN)
   return {
     data: rows.map((row) => ({
-      product: toProductRef(row),
+      product: toProductRef(row, ctx.locale),
       match: row.search_key === key ? labelNumber(q, row.mpn) : row.match,
     })),
     brands: found.brands.map(({ name }) => ({ name, slug: brandSlug(name) })),

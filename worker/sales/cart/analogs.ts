@@ -5,6 +5,8 @@ import {
   narrow,
   orderProducts,
 } from '../../catalog/search/present/assemble-products.ts'
+import { isHidden } from '../../catalog/pricing/hidden-products.ts'
+import type { LiveItem } from '../../catalog/pricing/live-item.ts'
 import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
 import { crossKind } from '../../catalog/search/match/number-candidates.ts'
 import { type ProductRow, productsOf } from '../../catalog/search/match/product-rows.ts'
@@ -52,7 +54,7 @@ const analogsOf = (wanted: Fragment, now: Date): Fragment => sql`
 const missingOf = (wanted: Fragment, now: Date): Fragment => sql`
   SELECT DISTINCT i.product_id FROM (${wanted}) k CROSS JOIN offer_items i ON i.id = k.id
   CROSS JOIN products p ON p.id = i.product_id CROSS JOIN brands b ON b.id = p.brand_id
-  WHERE b.status = 'forbidden' OR NOT EXISTS (SELECT 1 FROM live_offer_items l
+  WHERE b.status = 'forbidden' OR ${isHidden(sql`p.id`)} OR NOT EXISTS (SELECT 1 FROM live_offer_items l
     CROSS JOIN warehouses w ON w.id = l.warehouse_id CROSS JOIN suppliers s ON s.id = w.supplier_id
     WHERE l.id = i.id AND l.remains > 0 AND l.remains >= l.minimum AND w.is_active = 1
       AND s.is_active = 1 AND (l.when_old <> 'hide' OR l.max_age_hours IS NULL
@@ -62,23 +64,27 @@ interface Shown {
   items: LiveItemRow[]
   book: PriceBook
   now: Date
+  locale: string
 }
 
 /** Finds the analogs of a product for a quantity: only orderable offers, the best ones first. */
 export function pickAnalogs(
   rows: AnalogRow[],
-  { items, book, now }: Shown,
+  { items, book, now, locale }: Shown,
 ): (productId: number, quantity: number) => FoundProduct[] {
   const byMissing = Map.groupBy(rows, (row) => row.missing_id)
   const byProduct = Map.groupBy(items, (item) => item.product_id)
   return (productId, quantity) => {
     const products = byMissing.get(productId) ?? []
     const own = products.flatMap((row) => byProduct.get(row.id) ?? [])
-    const toOffer = offerMaker({ book, wanted: quantity, now })
-    const found = assembleProducts({ products, items: own }, (item) => {
-      const offer = toOffer(item)
+    const makeOffer = offerMaker({ book, wanted: quantity, now })
+    const toOffer = (item: LiveItem) => {
+      const offer = makeOffer(item)
       return offer?.order.quantity == null ? null : offer
-    }).filter((product) => product.offers.length > 0)
+    }
+    const found = assembleProducts({ products, items: own }, { toOffer, locale }).filter(
+      (product) => product.offers.length > 0,
+    )
     const view = { filters: NO_FILTERS, sort: 'match' } as const
     return orderProducts(narrow(found, view), 'match').slice(0, MOST_SHOWN)
   }

@@ -1,4 +1,4 @@
-import { type BatchRows, type Fragment, type Query, query } from '../../db/query.ts'
+import { type BatchRows, type Fragment, type Query, query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { chooseBook } from '../../catalog/pricing/choose-book.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
@@ -8,7 +8,12 @@ import {
   type PriceView,
 } from '../../catalog/pricing/read-price-book.ts'
 import { type LiveItemRow, liveItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
-import { type ProductRow, toProductRef } from '../../catalog/search/match/product-rows.ts'
+import { isHidden } from '../../catalog/pricing/hidden-products.ts'
+import {
+  OWN_NAMES,
+  type ProductRow,
+  toProductRef,
+} from '../../catalog/search/match/product-rows.ts'
 import type { Offer, ProductRef } from '../../catalog/search/schemas/search.ts'
 import { offerMaker } from '../../catalog/search/present/to-offer.ts'
 
@@ -28,7 +33,7 @@ export interface PricedItems {
 }
 
 /** A product, by the offer item `item_id`. */
-type ItemProductRow = ProductRow & { item_id: number }
+type ItemProductRow = ProductRow & { item_id: number; is_hidden: number }
 
 // Not an interface: those have no index signature, which a batch needs.
 export type PricedItemQueries = {
@@ -56,11 +61,11 @@ export const pricedItemQueries = (
   items: liveItemsById(wanted, MOST_ITEMS),
 })
 
-/** Unlike search, also products of forbidden brands: a line still names its product. */
+/** Unlike search, also hidden products and those of forbidden brands: a line still names its product. */
 const productsOfItems = (wanted: Fragment): Query<ItemProductRow> => query`
   SELECT k.id AS item_id, p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,
     'exact' AS match, '[]' AS aliases, NULL AS cross_kind, b.name AS brand_name,
-    b.status AS brand_status
+    b.status AS brand_status, ${OWN_NAMES}, ${isHidden(sql`p.id`)} AS is_hidden
   FROM (${wanted}) k LEFT JOIN offer_items i ON i.id = k.id
   CROSS JOIN products p ON p.id = coalesce(i.product_id, k.product_id)
   CROSS JOIN brands b ON b.id = p.brand_id`
@@ -79,13 +84,13 @@ export function readPricedItems(
     book,
     productOf: (itemId) => {
       const row = products.get(itemId)
-      return row === undefined ? null : toProductRef(row)
+      return row === undefined ? null : toProductRef(row, ctx.locale)
     },
     offerOf: (itemId, quantity) => {
       const item = items.get(itemId)
       const product = products.get(itemId)
       if (item === undefined || product === undefined) return null
-      if (product.brand_status === 'forbidden') return null
+      if (product.brand_status === 'forbidden' || product.is_hidden === 1) return null
       return toOffer(toLiveItem(item, product.brand_id), quantity ?? undefined)
     },
   }

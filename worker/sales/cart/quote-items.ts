@@ -27,6 +27,7 @@ export async function quoteItems(
     items: found.analogItems,
     book: priced.book,
     now: ctx.now,
+    locale: ctx.locale,
   })
   return {
     currency: priced.book.currency.code,

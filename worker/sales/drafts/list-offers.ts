@@ -3,7 +3,12 @@ import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { liveItemsOf, toLiveItem } from '../../catalog/pricing/live-items.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
-import { type ProductRow, toProductRef } from '../../catalog/search/match/product-rows.ts'
+import {
+  IS_SHOWN,
+  OWN_NAMES,
+  type ProductRow,
+  toProductRef,
+} from '../../catalog/search/match/product-rows.ts'
 import { offerMaker } from '../../catalog/search/present/to-offer.ts'
 import type { Offer } from '../../catalog/search/schemas/search.ts'
 import { inDraftChannel } from './customer-words.ts'
@@ -24,9 +29,9 @@ export async function listOffers(called: Ctx, wanted: DraftOffersQuery): Promise
     book: priceBookQuery(view),
     products: query<ProductRow>`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,
       'exact' AS match, '[]' AS aliases, NULL AS cross_kind, b.name AS brand_name,
-      b.status AS brand_status
+      b.status AS brand_status, ${OWN_NAMES}
       FROM products p CROSS JOIN brands b ON b.id = p.brand_id
-      WHERE p.id = ${productId} AND b.status <> 'forbidden'`,
+      WHERE p.id = ${productId} AND ${IS_SHOWN}`,
     items: liveItemsOf(sql`SELECT ${productId} AS id`, MOST_ITEMS),
   })
   const [product] = found.products
@@ -36,7 +41,7 @@ export async function listOffers(called: Ctx, wanted: DraftOffersQuery): Promise
     (item) => toOffer(toLiveItem(item, product.brand_id), quantity) ?? [],
   )
   return {
-    product: toProductRef(product),
+    product: toProductRef(product, ctx.locale),
     offers: offers.toSorted(byUse).slice(0, MOST_LISTED),
   }
 }

@@ -34,6 +34,8 @@ export async function settleRestored(ctx: Ctx, sequences: Sequence[]): Promise<o
     imports: query<never>`UPDATE price_lists SET claim = NULL WHERE claim IS NOT NULL`,
     search: query<never>`UPDATE search_index_state SET indexed_to = 0`,
     dirty: query<never>`DELETE FROM search_dirty`,
+    written: query<never>`INSERT INTO search_dirty (product_id)
+      SELECT product_id FROM product_details WHERE names <> '{}'`,
     catalogue: query<never>`UPDATE catalogue_state SET catalogued_to = 0`,
     silence: query<never>`INSERT INTO settings (key, value, updated_at) VALUES (${SILENCE_KEY}, ${silence}, ${now})
       ON CONFLICT (key) DO UPDATE SET value = ${silence}, updated_at = ${now}`,

@@ -11,6 +11,8 @@ import type { ListAnswer, ListMatch, ListProblem, Offer } from '../schemas/searc
 
 /** What the batch found for all lines, by search key and product. */
 export interface ListFinds {
+  /** The reader's language. */
+  locale: string
   byKey: Map<string, ProductRow[]>
   guesses: Map<string, ProductRow[]>
   items: Map<number, LiveItemRow[]>
@@ -67,13 +69,13 @@ function toMatch(
   row: ProductRow,
   match: ListMatch['match'],
   quantity: number,
-  { items, toOffer }: ListFinds,
+  { items, toOffer, locale }: ListFinds,
 ): ListMatch {
   const offers = (items.get(row.id) ?? []).flatMap(
     (item) => toOffer(toLiveItem(item, row.brand_id), quantity) ?? [],
   )
   return {
-    product: toProductRef(row),
+    product: toProductRef(row, locale),
     match,
     summary: summarise(offers),
     offer: offers.toSorted(bySum)[0] ?? null,

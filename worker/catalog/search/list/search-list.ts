@@ -44,6 +44,7 @@ export async function searchList(
   })
   const book = readPriceBook(found.book, view)
   const finds: ListFinds = {
+    locale: ctx.locale,
     byKey: Map.groupBy(found.products, (row) => row.search_key),
     guesses: Map.groupBy(found.guesses, (row) => row.strict_key),
     items: itemsByProduct([...found.items, ...found.guessItems]),

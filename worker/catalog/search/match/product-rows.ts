@@ -1,4 +1,6 @@
 import { type Fragment, type Query, query, sql } from '../../../db/query.ts'
+import type { LocaleTexts } from '../../../db/json/catalogue.ts'
+import { isHidden } from '../../pricing/hidden-products.ts'
 import type { CrossKind, MatchKind, ProductRef } from '../schemas/search.ts'
 
 /** What candidate fragments select of `products`; `match` is what their place in the search says. */
@@ -12,6 +14,8 @@ export interface ProductRow {
   search_key: string
   strict_key: string
   match: MatchKind
+  /** JSON of names that people wrote, by language; null: none. */
+  own_names: string | null
   brand_name: string
   brand_status: 'known' | 'unreviewed' | 'forbidden'
   /** JSON array of the brand's other names; only in searches that select it. */
@@ -20,24 +24,36 @@ export interface ProductRow {
   cross_kind: CrossKind | null
 }
 
-/** Products of candidates with their brands; products of forbidden brands are nowhere shown. */
+/** The names that people gave a product, `p`. */
+export const OWN_NAMES = sql`(SELECT d.names FROM product_details d WHERE d.product_id = p.id) AS own_names`
+
+/** Neither hidden itself, `p`, nor of a forbidden brand, `b`. */
+export const IS_SHOWN = sql`b.status <> 'forbidden' AND NOT ${isHidden(sql`p.id`)}`
+
+/** Products of candidates with their brands; hidden ones and those of forbidden brands are nowhere shown. */
 export const productsOf = (
   candidates: Fragment,
   extra: Fragment = sql`'[]' AS aliases, NULL AS cross_kind`,
 ): Query<ProductRow> => query`
-  SELECT p.*, b.name AS brand_name, b.status AS brand_status, ${extra}
+  SELECT p.*, ${OWN_NAMES}, b.name AS brand_name, b.status AS brand_status, ${extra}
   FROM (${candidates}) p CROSS JOIN brands b ON b.id = p.brand_id
-  WHERE b.status <> 'forbidden'`
+  WHERE ${IS_SHOWN}`
 
 export const ALIASES = sql`(SELECT json_group_array(a.name) FROM brand_aliases a
   WHERE a.brand_id = b.id) AS aliases, NULL AS cross_kind`
 
-export const toProductRef = (row: ProductRow): ProductRef => ({
+/** In the reader's language, where people gave it a name in that; else as lists call it. */
+export const toProductRef = (row: ProductRow, locale: string): ProductRef => ({
   id: row.id,
   brand: toBrandRef(row),
   mpn: row.mpn,
-  name: row.name,
+  name: nameIn(row, locale),
 })
+
+export const nameIn = (
+  { own_names: own, name }: Pick<ProductRow, 'own_names' | 'name'>,
+  locale: string,
+): string => (own === null ? undefined : (JSON.parse(own) as LocaleTexts)[locale]) ?? name
 
 export const toBrandRef = (row: ProductRow) => ({
   id: row.brand_id,

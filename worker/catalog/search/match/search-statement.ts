@@ -2,7 +2,7 @@ import { columnList, type Fragment, literal, type Query, query, sql } from '../.
 import { type FoundRows } from '../present/assemble-products.ts'
 import { ITEM_COLUMNS, type LiveItemRow, liveItemsOf } from '../../pricing/live-items.ts'
 import { analogCandidates, MOST_ANALOGS, numberCandidates } from './number-candidates.ts'
-import type { ProductRow } from './product-rows.ts'
+import { IS_SHOWN, OWN_NAMES, type ProductRow } from './product-rows.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 import { WEAK_ITEMS, WEAK_PAGE, weakCandidates } from './weak-candidates.ts'
 
@@ -62,12 +62,12 @@ type Parts = Record<'found' | 'itemsFor' | 'limit', Fragment>
 export const answerRows = ({ found, itemsFor, limit }: Parts): Query<FoundRow> => query`
   WITH found AS MATERIALIZED (${found})
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, p.match, p.cross_kind,
-    b.name AS brand_name, b.status AS brand_status,
+    ${OWN_NAMES}, b.name AS brand_name, b.status AS brand_status,
     iif(p.match = 'exact', (SELECT json_group_array(a.name) FROM brand_aliases a
       WHERE a.brand_id = b.id), '[]') AS aliases, NULL AS item
-  FROM found p CROSS JOIN brands b ON b.id = p.brand_id WHERE b.status <> 'forbidden'
+  FROM found p CROSS JOIN brands b ON b.id = p.brand_id WHERE ${IS_SHOWN}
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+  SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
     json_array(${columnList(ITEM_COLUMNS)})
   FROM (${liveItemsOf(sql`SELECT id FROM found WHERE ${itemsFor}`, limit)})`
 

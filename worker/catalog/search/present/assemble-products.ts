@@ -11,10 +11,10 @@ export interface FoundRows {
   items: LiveItemRow[]
 }
 
-/** Products with all their offers, unfiltered and in no order yet. */
+/** Products with all their offers, unfiltered and in no order yet; named in the reader's language. */
 export function assembleProducts(
   rows: FoundRows,
-  toOffer: (item: LiveItem) => Offer | null,
+  { toOffer, locale }: { toOffer: (item: LiveItem) => Offer | null; locale: string },
 ): FoundProduct[] {
   const items = Map.groupBy(rows.items, (row) => row.product_id)
   return rows.products.map((row) => {
@@ -22,7 +22,7 @@ export function assembleProducts(
       (item) => toOffer(toLiveItem(item, row.brand_id)) ?? [],
     )
     return {
-      product: toProductRef(row),
+      product: toProductRef(row, locale),
       match: row.match,
       cross_kind: row.cross_kind,
       summary: summarise(offers),

@@ -19,18 +19,18 @@ export interface SearchPage {
 /** Rows become the answer: priced, labelled, filtered, ordered and counted. */
 export function presentSearch(
   query: ParsedQuery,
-  { book, now }: { book: PriceBook; now: Date },
+  { book, now, locale }: { book: PriceBook; now: Date; locale: string },
   rows: SearchRows,
 ): SearchPage {
-  const toOffer = offerMaker({ book, wanted: query.quantity, now })
+  const view = { toOffer: offerMaker({ book, wanted: query.quantity, now }), locale }
   const weakRows = cutWeakPage(rows.weak, {
     size: rows.number.products.length > 0 ? BESIDE_NUMBER : WEAK_PAGE,
     number: rows.number,
     isCut: rows.isCut,
   })
-  const number = labelled(assembleProducts(rows.number, toOffer), query)
-  const analogs = assembleProducts(rows.analogs, toOffer)
-  const weak = assembleProducts(weakRows, toOffer)
+  const number = labelled(assembleProducts(rows.number, view), query)
+  const analogs = assembleProducts(rows.analogs, view)
+  const weak = assembleProducts(weakRows, view)
 
   const shown = narrow(number, query)
   const wanted = (products: FoundProduct[]) => keepWanted(narrow(products, query), query.filters)

@@ -66,7 +66,7 @@ export const ACTIONS = {
     'apply', 'approve', 'cancel', 'create', 'export', 'make-token', 'revoke-fact', 'revoke-token',
     'settings',
   ],
-  products: ['decide'],
+  products: ['decide', 'update'],
   quotes: ['export', 'make', 'withdraw'],
   'rate-sources': ['update'],
   rates: ['create', 'delete', 'export', 'refresh'],
