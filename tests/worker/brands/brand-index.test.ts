@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { getBrandIndex } from '../../../worker/catalog/brands/get-brand-index.ts'
 import { recountBrands } from '../../../worker/catalog/brands/recount-brands.ts'
 import type { BrandIndex, BrandIndexAnswer } from '../../../worker/catalog/brands/schemas.ts'
+import { connect } from '../../../worker/db/client.ts'
 import { brandKey } from '../../../worker/lib/brand-key.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { guest, staff } from '../../support/worker/client.ts'
@@ -145,6 +148,27 @@ describe('a store of very many brands', () => {
     }
     expect([pages, names.length, new Set(names).size]).toEqual([4, MANY / 3, MANY / 3])
     expect(names).toEqual(names.toSorted())
+  })
+
+  it('reads a few hundred rows of the database, whichever page it is', async () => {
+    let rows = 0
+    const watched = {
+      ...jobCtx(env),
+      db: connect(
+        Object.assign(Object.create(env.DB) as D1Database, {
+          batch: async (statements: D1PreparedStatement[]) => {
+            const results = await env.DB.batch(statements)
+            rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+            return results
+          },
+        }),
+      ),
+    }
+    for (const query of [{}, { letter: 'K' }, { q: `k${word}` }, { letter: 'L', cursor: 'm' }]) {
+      rows = 0
+      await getBrandIndex(watched, query)
+      expect([query, rows > 0 && rows < 500]).toEqual([query, true])
+    }
   })
 
   it('shows a page of them, small, and one of each letter under its own address', async () => {

@@ -36,20 +36,25 @@ const IS_LISTED = sql`b.product_count > 0 AND b.status <> 'forbidden' AND b.key 
 const COLUMNS = sql`b.id, b.name, b.key, b.product_count AS count`
 const IS_WHOLE = sql`(SELECT coalesce(sum(brand_count), 0) FROM brand_letters) <= ${literal(MOST_WHOLE)}`
 
+/** Without the column's affinity, which an index of expressions is not searched with. */
+const IN_TURN = sql`+l.letter`
+
 /** Letters with how many brands stand under each. */
 export const LETTERS: Query<LetterRow> = query`SELECT letter, brand_count AS count
   FROM brand_letters WHERE brand_count > 0`
 
 /** All brands, while there are no more than are listed whole. */
 export const ALL: Query<ListedRow> = query`SELECT l.letter, ${COLUMNS}
-  FROM brand_letters l CROSS JOIN brands b ON ${LETTER} = l.letter
+  FROM brand_letters l CROSS JOIN brands b ON ${LETTER} = ${IN_TURN}
   WHERE ${IS_LISTED} AND ${IS_WHOLE} LIMIT ${literal(MOST_WHOLE)}`
 
-/** The largest brands of each letter, once there are more. */
+/** The largest brands of each letter, once there are more; through JSON, since a list of ids would be looked for among all brands. */
 export const LARGEST: Query<ListedRow> = query`SELECT l.letter, ${COLUMNS}
-  FROM brand_letters l CROSS JOIN brands b ON b.id IN (SELECT b.id FROM brands b
-    WHERE ${LETTER} = l.letter AND ${IS_LISTED} ORDER BY b.product_count DESC
-    LIMIT ${literal(MOST_OF_LETTER)})
+  FROM brand_letters l
+  CROSS JOIN json_each((SELECT json_group_array(id) FROM (SELECT b.id FROM brands b
+    WHERE ${LETTER} = ${IN_TURN} AND ${IS_LISTED} ORDER BY b.product_count DESC
+    LIMIT ${literal(MOST_OF_LETTER)}))) j
+  CROSS JOIN brands b ON b.id = j.value
   WHERE NOT ${IS_WHOLE}`
 
 /** The brands of a letter behind a key, in the order of their keys; one more than a page has. */
