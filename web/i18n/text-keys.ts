@@ -69,6 +69,7 @@ import type adminTasks from './en/admin/tasks.json'
 import type adminCategories from './en/admin/categories.json'
 import type adminAttributes from './en/admin/attributes.json'
 import type adminCrosses from './en/admin/crosses.json'
+import type adminProduct from './en/admin/product.json'
 import type adminProducts from './en/admin/products.json'
 import type adminRules from './en/admin/rules.json'
 import type adminPhotosets from './en/admin/photosets.json'
@@ -173,6 +174,7 @@ interface Texts {
   'admin/categories': typeof adminCategories
   'admin/attributes': typeof adminAttributes
   'admin/crosses': typeof adminCrosses
+  'admin/product': typeof adminProduct
   'admin/products': typeof adminProducts
   'admin/rules': typeof adminRules
   'admin/photosets': typeof adminPhotosets

@@ -9,7 +9,7 @@ import { brandsRoute } from './catalog/brands.ts'
 import { attributesRoute } from './catalog/attributes.ts'
 import { categoriesRoute } from './catalog/categories.ts'
 import { crossesRoute } from './catalog/crosses.ts'
-import { productsRoute } from './catalog/products.ts'
+import { productRoute, productsRoute } from './catalog/products.ts'
 import { categoryRulesRoute } from './catalog/rules.ts'
 import { photosetRoute, photosetsRoute } from './catalog/photosets.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
@@ -110,6 +110,7 @@ export const adminTree = adminRoute.addChildren([
   categoryRulesRoute,
   attributesRoute,
   crossesRoute,
+  productRoute,
   productsRoute,
   brandsRoute,
   photosetsRoute,

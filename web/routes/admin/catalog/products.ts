@@ -5,6 +5,7 @@ import {
 } from '../../../admin/catalog/products/products-search.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { adminRoute } from '../admin.ts'
+import { idParam } from '../id-param.ts'
 
 export const productsRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -25,5 +26,21 @@ export const productsRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../../admin/catalog/products/products-page.tsx'),
     'ProductsPage',
+  ),
+})
+
+export const productRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'catalog/products/$productId',
+  staticData: { permission: 'catalog.products.view&catalog.categories.view' },
+  params: {
+    parse: ({ productId }) => ({ productId: idParam(productId) }),
+    stringify: ({ productId }) => ({ productId: String(productId) }),
+  },
+  beforeLoad: ({ context }) =>
+    loadTexts(context.locale, ['admin/product', 'admin/products', 'admin/resource']),
+  component: lazyRouteComponent(
+    () => import('../../../admin/catalog/products/product-page.tsx'),
+    'ProductPage',
   ),
 })

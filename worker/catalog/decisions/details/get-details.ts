@@ -46,7 +46,7 @@ export async function getProductDetails(ctx: Ctx, id: number): Promise<ProductDe
     products: query<Row>`SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.name, p.weight,
         ${supplierOf(sql`p.named_by_offer_id`)} AS named_by,
         d.names, d.descriptions, d.is_hidden, d.lifecycle, d.weight_grams, d.country, d.version,
-        d.updated_at, d.updated_by, u.name AS updater
+        d.updated_at, d.updated_by, trim(u.first_name || ' ' || u.last_name) AS updater
       FROM products p CROSS JOIN brands b ON b.id = p.brand_id
       LEFT JOIN product_details d ON d.product_id = p.id LEFT JOIN users u ON u.id = d.updated_by
       WHERE p.id = ${id}`,

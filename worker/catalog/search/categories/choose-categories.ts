@@ -3,6 +3,8 @@ import type { QueryBook } from './query-book.ts'
 import { rankNames } from './rank-names.ts'
 import type { ReadQuery } from './read-query.ts'
 
+/** One value alone may be of anything, or the beginning of a number: `82A`. */
+const FEWEST_VALUES = 2
 /** A search with more words that nobody knows is of something else. */
 const MOST_UNKNOWN = 1
 
@@ -28,7 +30,10 @@ export function chooseCategories(
   if (values.length === 0) return { named: ranked, guessed: [] }
   const named = ranked.toSorted((a, b) => Number(isLeaf(b)) - Number(isLeaf(a)))
   const [first] = named
-  const mayGuess = first === undefined ? unknown.length <= MOST_UNKNOWN : !isLeaf(first)
+  const mayGuess =
+    first === undefined
+      ? unknown.length <= MOST_UNKNOWN && values.length >= FEWEST_VALUES
+      : !isLeaf(first)
   const guessed = mayGuess ? guessByValues(book, values, { within: first ?? null, countOf }) : []
   return { named, guessed }
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../env.ts'
+import { readAttributes } from '../../attributes/read-attributes.ts'
 import { linksOf, shownPath } from '../../categories/category-path.ts'
 import { knownCounts } from '../../columns/count-categories.ts'
 import { latestColumns } from '../../columns/read-columns.ts'
@@ -27,6 +28,7 @@ export async function findCategories(
   text: string,
   { most, mostParts }: Wanted,
 ): Promise<FoundCategory[]> {
+  if (isNumber(text)) return []
   const book = await knownQueryBook(ctx)
   const read = readQuery(book, text)
   if (read.words.length === 0 && read.values.length === 0) return []
@@ -48,6 +50,10 @@ export async function findCategories(
   ])
   return [...bestOf(byValues, read.values.length), ...byName].slice(0, most)
 }
+
+/** One word with a digit that is no value: a part's number, or what it begins with. */
+const isNumber = (text: string): boolean =>
+  /^\S*\d\S*$/.test(text) && readAttributes(text).length === 0
 
 /** Those that keep all values, or all but one of several; of them those that keep most, the fullest first. */
 function bestOf(guessed: readonly FoundCategory[], said: number): FoundCategory[] {
