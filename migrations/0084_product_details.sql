@@ -13,4 +13,24 @@ CREATE TABLE `product_details` (
 );
 --> statement-breakpoint
 CREATE INDEX `product_details_hidden` ON `product_details` (`product_id`) WHERE "product_details"."is_hidden" = 1;--> statement-breakpoint
-CREATE INDEX `product_details_replaced_by` ON `product_details` (`replaced_by`) WHERE "product_details"."replaced_by" IS NOT NULL;
+CREATE INDEX `product_details_replaced_by` ON `product_details` (`replaced_by`) WHERE "product_details"."replaced_by" IS NOT NULL;--> statement-breakpoint
+-- Names that people write are searched, and what is hidden leaves the table of its category.
+CREATE TRIGGER product_details_named AFTER INSERT ON product_details WHEN new.names <> '{}' BEGIN
+  INSERT OR IGNORE INTO search_dirty (product_id) VALUES (new.product_id);
+END;--> statement-breakpoint
+CREATE TRIGGER product_details_renamed AFTER UPDATE OF names ON product_details WHEN new.names <> old.names BEGIN
+  INSERT OR IGNORE INTO search_dirty (product_id) VALUES (new.product_id);
+END;--> statement-breakpoint
+CREATE TRIGGER product_details_hidden_first AFTER INSERT ON product_details WHEN new.is_hidden = 1 BEGIN
+  INSERT INTO category_builds (category_id, dirty_since)
+    SELECT category_id, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM catalogued_products
+    WHERE product_id = new.product_id AND category_id IS NOT NULL
+    ON CONFLICT (category_id) DO UPDATE SET mark = mark + 1, dirty_since = coalesce(dirty_since, excluded.dirty_since);
+END;--> statement-breakpoint
+CREATE TRIGGER product_details_hidden_later AFTER UPDATE OF is_hidden ON product_details
+WHEN new.is_hidden <> old.is_hidden BEGIN
+  INSERT INTO category_builds (category_id, dirty_since)
+    SELECT category_id, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM catalogued_products
+    WHERE product_id = new.product_id AND category_id IS NOT NULL
+    ON CONFLICT (category_id) DO UPDATE SET mark = mark + 1, dirty_since = coalesce(dirty_since, excluded.dirty_since);
+END;

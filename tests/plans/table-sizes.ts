@@ -19,6 +19,7 @@ export const TABLE_ROWS: Record<string, number> = {
   category_slugs: 30_000,
   offered_names: 1_000_000,
   product_decisions: 200_000,
+  product_details: 100_000,
   backup_changes: 5_000,
   bought_elsewhere: 20_000,
   brand_aliases: 5_000,

@@ -84,9 +84,6 @@ describe('what people write of a product', () => {
     await env.DB.prepare(
       'UPDATE search_index_state SET indexed_to = (SELECT max(id) FROM products)',
     ).run()
-    await env.DB.prepare('INSERT OR IGNORE INTO search_dirty (product_id) VALUES (?)')
-      .bind(productId)
-      .run()
     await indexProducts(jobCtx(env))
     expect((await searched(word)).products.map(({ product }) => product.id)).toEqual([productId])
     expect((await auditOf('product', productId)).map(({ action }) => action)).toEqual([
@@ -123,7 +120,14 @@ describe('what people write of a product', () => {
   it('hides it from search, its page, a list of numbers and carts, and shows it again', async () => {
     const number = freshNumber()
     const { productId, itemId } = await stock(number)
+    await env.DB.prepare(
+      `INSERT INTO catalogued_products (product_id, category_id, value_list) VALUES (?, 11, '[]')`,
+    )
+      .bind(productId)
+      .run()
     await written(productId, { is_hidden: true })
+    const build = env.DB.prepare('SELECT dirty_since FROM category_builds WHERE category_id = 11')
+    expect((await build.first<{ dirty_since: number }>())?.dirty_since).toBeGreaterThan(0)
     const shop = await guest()
     const quoted = async () => {
       const answer = await shop.post('/cart/quote', {

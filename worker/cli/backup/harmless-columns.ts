@@ -13,6 +13,7 @@ export const HARMLESS: Record<string, string> = {
   catalogue_state: 'last_change',
   offered_names: 'name',
   product_decisions: 'value',
+  product_details: 'names descriptions lifecycle country',
   brand_aliases: 'key name',
   brands: 'name key status resemblance',
   cart_items: 'currency',

@@ -7,6 +7,10 @@ import { audited } from '../../../store/audit/audit.ts'
 import { getProductDetails } from './get-details.ts'
 import type { ProductDetails, ProductDetailsInput } from './schemas.ts'
 
+interface Version {
+  version: number
+}
+
 type Written = Omit<ProductDetailsInput, 'version'>
 
 /**
@@ -28,17 +32,10 @@ export async function updateProductDetails(
   const isOpen = sql`coalesce((SELECT version FROM product_details WHERE product_id = ${id}), 0) = ${version}
     AND EXISTS (SELECT 1 FROM products WHERE id = ${id})
     AND (${successor} IS NULL OR EXISTS (SELECT 1 FROM products WHERE id = ${successor}))`
-  const isRenamed = !isSameJson(was.names, names)
   const { written } = await queryBatch(ctx.db.raw, {
     audit: auditOf(ctx, id, { before: was, after: input }, isOpen),
-    dirtied: was.is_hidden === input.is_hidden ? null : dirtyCategory(ctx, id, isOpen),
-    renamed: isRenamed
-      ? query<never>`INSERT OR IGNORE INTO search_dirty (product_id) SELECT ${id} WHERE ${isOpen}`
-      : null,
-    written: query<{
-      version: number
-    }>`INSERT INTO product_details (product_id, names, descriptions,
-        is_hidden, lifecycle, replaced_by, weight_grams, country, version, updated_by, updated_at)
+    written: query<Version>`INSERT INTO product_details (product_id, names, descriptions, is_hidden,
+        lifecycle, replaced_by, weight_grams, country, version, updated_by, updated_at)
       SELECT ${id}, ${JSON.stringify(names)}, ${JSON.stringify(descriptions)}, ${Number(input.is_hidden)},
         ${input.lifecycle}, ${successor}, ${input.weight_grams}, ${input.country}, 1,
         ${ctx.actor?.id ?? null}, ${ctx.now.getTime()} WHERE ${isOpen}
@@ -87,11 +84,3 @@ function auditOf(
   const { sql: text, params } = audited(ctx, event, drizzleSql(when)).toSQL()
   return { sql: text, binds: params as Query<never>['binds'] }
 }
-
-/** The table of its category is made again, with it or without. */
-const dirtyCategory = (ctx: Ctx, id: number, when: Fragment): Query<never> => query`
-  INSERT INTO category_builds (category_id, dirty_since)
-  SELECT category_id, ${ctx.now.getTime()} FROM catalogued_products
-  WHERE product_id = ${id} AND category_id IS NOT NULL AND ${when}
-  ON CONFLICT (category_id) DO UPDATE SET mark = mark + 1,
-    dirty_since = coalesce(dirty_since, excluded.dirty_since)`
