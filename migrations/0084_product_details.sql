@@ -14,12 +14,15 @@ CREATE TABLE `product_details` (
 --> statement-breakpoint
 CREATE INDEX `product_details_hidden` ON `product_details` (`product_id`) WHERE "product_details"."is_hidden" = 1;--> statement-breakpoint
 CREATE INDEX `product_details_replaced_by` ON `product_details` (`replaced_by`) WHERE "product_details"."replaced_by" IS NOT NULL;--> statement-breakpoint
--- Names that people write are searched, and what is hidden leaves the table of its category.
+-- Names that people write are searched, and what is hidden leaves the table of its category. The insert that fires these
+-- decides what a conflict within them does, so they avoid one.
 CREATE TRIGGER product_details_named AFTER INSERT ON product_details WHEN new.names <> '{}' BEGIN
-  INSERT OR IGNORE INTO search_dirty (product_id) VALUES (new.product_id);
+  INSERT INTO search_dirty (product_id) SELECT new.product_id
+    WHERE NOT EXISTS (SELECT 1 FROM search_dirty WHERE product_id = new.product_id);
 END;--> statement-breakpoint
 CREATE TRIGGER product_details_renamed AFTER UPDATE OF names ON product_details WHEN new.names <> old.names BEGIN
-  INSERT OR IGNORE INTO search_dirty (product_id) VALUES (new.product_id);
+  INSERT INTO search_dirty (product_id) SELECT new.product_id
+    WHERE NOT EXISTS (SELECT 1 FROM search_dirty WHERE product_id = new.product_id);
 END;--> statement-breakpoint
 CREATE TRIGGER product_details_hidden_first AFTER INSERT ON product_details WHEN new.is_hidden = 1 BEGIN
   INSERT INTO category_builds (category_id, dirty_since)

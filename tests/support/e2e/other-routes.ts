@@ -63,6 +63,7 @@ export const OTHER_ROUTES = [
   '/admin/sales/part-requests/$id/edit',
   '/admin/suppliers/inbound-mails/$id/edit',
   '/admin/customers/contacts/create',
+  '/admin/catalog/products/$productId',
   // The demo has no photosets; `photosets.spec.ts` walks the page of one.
   '/admin/catalog/photosets/$photosetId',
   '/admin/catalog/synonyms/create',

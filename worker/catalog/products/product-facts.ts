@@ -4,6 +4,8 @@ import type { Ctx } from '../../env.ts'
 import { linksOf, shownPath, textIn } from '../categories/category-path.ts'
 import { choiceName } from '../browse/category-set.ts'
 import { knownTree } from '../categories/known-tree.ts'
+import { type AboutRow, aboutQueries, readAbout } from './product-about.ts'
+import type { ProductRow } from '../search/match/product-rows.ts'
 import { type PhotoRow, photosQuery, readPhotos } from '../photosets/photos-of.ts'
 import type { ProductFacts, ProductValue } from './schemas.ts'
 
@@ -33,6 +35,8 @@ interface FactsRows {
   filed: readonly FiledRow[]
   attributes: readonly AttributeRow[]
   photos: readonly PhotoRow[]
+  about: readonly AboutRow[]
+  successors: readonly ProductRow[]
 }
 
 /** What the facts of a product are read from, for a batch. */
@@ -41,6 +45,7 @@ export const factsQueries = (productId: number) => ({
     WHERE product_id = ${productId}`,
   attributes: attributesQuery(productId),
   photos: photosQuery([productId]),
+  ...aboutQueries(productId),
 })
 
 /** The attributes that a product has values of: those of its category's set in its order, then others. */
@@ -64,6 +69,7 @@ export async function readFacts(ctx: Ctx, rows: FactsRows): Promise<ProductFacts
     photos: readPhotos(rows.photos).flatMap(({ of, photos }) =>
       photos.map(({ alts, ...photo }) => ({ ...photo, alt: textIn(alts, ctx.locale), of })),
     ),
+    about: readAbout(ctx, rows),
   }
 }
 

@@ -36,6 +36,9 @@ export const ProductValue = CategoryFacet.pick({
 })
 export type ProductValue = z.infer<typeof ProductValue>
 
+/** What a maker says of the future of a product. */
+export const LIFECYCLES = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const
+
 /** `of`: whose picture it is; one of a brand or a category does not show the part itself. */
 export const ProductPhoto = ShownPhoto.extend({ of: z.enum(USE_KINDS) })
 export type ProductPhoto = z.infer<typeof ProductPhoto>
@@ -50,6 +53,17 @@ export const ProductFacts = z.object({
   fits: z.array(ProductValue),
   /** Its own, else those of its brand, else those of its category. */
   photos: z.array(ProductPhoto),
+  /** What people wrote of it. */
+  about: z.object({
+    /** HTML that was made of Markdown, safe to be put into a page; '' for none. */
+    description: z.string(),
+    lifecycle: z.enum(LIFECYCLES).nullable(),
+    /** The product that takes its place; null: none, or one that is not shown. */
+    replaced_by: ProductRef.nullable(),
+    weight_grams: z.number().int().nullable(),
+    /** The name of the country of origin. */
+    country: z.string().nullable(),
+  }),
 })
 export type ProductFacts = z.infer<typeof ProductFacts>
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  LIFECYCLES,
   type ProductDetails,
   ProductDetailsInput,
 } from '../../../../worker/catalog/decisions/details/schemas.ts'
+import { LIFECYCLES } from '../../../../worker/catalog/products/schemas.ts'
 import { allCountriesQuery } from '../../../address-book/country-queries.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useDialogForm } from '../../../form/use-dialog-form.ts'

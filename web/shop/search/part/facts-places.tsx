@@ -63,11 +63,19 @@ export const PicturePlace = memo(function PicturePlace({ productId, name }: Prop
   )
 })
 
+/** Whether there is anything to show but pictures. */
+const hasFacts = ({ values, fits, about }: ProductFacts): boolean =>
+  values.length + fits.length > 0 ||
+  about.description !== '' ||
+  [about.lifecycle, about.replaced_by, about.weight_grams, about.country].some(
+    (one) => one !== null,
+  )
+
 /** The place of a part's values and of what it fits. */
 export const ValuesPlace = memo(function ValuesPlace({ productId, name }: Props) {
   const { data } = useFacts(productId)
   const { Values } = here ?? LATE
-  if (data === undefined || data.values.length + data.fits.length === 0) return null
+  if (data === undefined || !hasFacts(data)) return null
   return (
     <Suspense fallback={<Skeleton height="160px" />}>
       <Values facts={data} name={name} />

@@ -5,47 +5,52 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { valueWords } from '../../../offers/values/value-words.ts'
 import { alikeFilters } from './alike-filters.ts'
+import { PartAbout } from './part-about.tsx'
 
-/** The values of a part, what it fits, and the way to parts that are alike. */
-export function PartValues({ facts: { category, values, fits } }: { facts: ProductFacts }) {
+/** What is said of a part, its values, what it fits, and the way to parts that are alike. */
+export function PartValues({ facts }: { facts: ProductFacts }) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()
+  const { category, values, fits, about } = facts
   const id = useId()
   const path = category?.at(-1)?.path
   const alike = alikeFilters(values)
   return (
-    <div className={values.length > 0 && fits.length > 0 ? 'halves' : undefined}>
-      {values.length > 0 && (
-        <section aria-labelledby={id}>
-          <div className="section-head">
-            <h2 className="h2" id={id}>
-              {t('facts.values')}
-            </h2>
-            {path !== undefined && alike !== null && (
-              <Link
-                className="link end"
-                to="/$locale/catalog/$"
-                params={{ locale, _splat: path }}
-                search={alike}
-              >
-                {t('facts.alike')}
-              </Link>
-            )}
-          </div>
-          <ValuesTable values={values} labelledBy={id} />
-        </section>
-      )}
-      {fits.length > 0 && (
-        <section aria-labelledby={`${id}-fits`}>
-          <div className="section-head">
-            <h2 className="h2" id={`${id}-fits`}>
-              {t('facts.fits')}
-            </h2>
-            <span className="t-13 muted">{t('facts.fitsNote')}</span>
-          </div>
-          <ValuesTable values={fits} labelledBy={`${id}-fits`} />
-        </section>
-      )}
+    <div className="stack stack-4">
+      <PartAbout about={about} />
+      <div className={values.length > 0 && fits.length > 0 ? 'halves' : undefined}>
+        {values.length > 0 && (
+          <section aria-labelledby={id}>
+            <div className="section-head">
+              <h2 className="h2" id={id}>
+                {t('facts.values')}
+              </h2>
+              {path !== undefined && alike !== null && (
+                <Link
+                  className="link end"
+                  to="/$locale/catalog/$"
+                  params={{ locale, _splat: path }}
+                  search={alike}
+                >
+                  {t('facts.alike')}
+                </Link>
+              )}
+            </div>
+            <ValuesTable values={values} labelledBy={id} />
+          </section>
+        )}
+        {fits.length > 0 && (
+          <section aria-labelledby={`${id}-fits`}>
+            <div className="section-head">
+              <h2 className="h2" id={`${id}-fits`}>
+                {t('facts.fits')}
+              </h2>
+              <span className="t-13 muted">{t('facts.fitsNote')}</span>
+            </div>
+            <ValuesTable values={fits} labelledBy={`${id}-fits`} />
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIFECYCLES } from '../../products/schemas.ts'
 import { ProductRef } from '../../search/schemas/search.ts'
 import { LocaleTag } from '../../../lib/locale-code.ts'
 import { line, rowId, text } from '../../../lib/wire.ts'
@@ -12,8 +13,6 @@ const MOST_LANGUAGES = 50
 /** A hundred tons. */
 const MOST_GRAMS = 100_000_000
 
-/** What a maker says of the future of a product. */
-export const LIFECYCLES = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const
 const Lifecycle = z.enum(LIFECYCLES)
 
 /** By language; those that say nothing are left out. */

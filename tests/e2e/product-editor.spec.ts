@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { signIn } from '../support/e2e/sign-in.ts'
+
+const say = (key: string, values: Record<string, string> = {}) =>
+  Object.entries(values).reduce(
+    (said, [name, value]) => said.replaceAll(`{{${name}}}`, value),
+    textOf('en', 'admin/product', key),
+  )
+
+const PART = 'W 914/2'
+
+/** The page of a part, from its number in the list. */
+async function openPage(page: Page, number: string): Promise<void> {
+  await page.goto(`/en/admin/catalog/products?state=all&q=${encodeURIComponent(number)}`)
+  await page.locator('table.catalogued').getByRole('button', { name: number }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: textOf('en', 'admin/products', 'values.page') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+}
+
+test('staff see who can buy a part, name it, describe it, and shoppers read it', async ({
+  page,
+  browser,
+  baseURL,
+  looksRight,
+}, { project }) => {
+  await signIn(page, 'owner@example.com')
+  await openPage(page, PART)
+  const why = page.getByRole('region', { name: say('why.title') })
+  await expect(why.getByRole('status')).toContainText('It can be bought')
+  await looksRight()
+
+  const name = `Oil filter for small engines ${project.name}`
+  await page.getByRole('button', { name: say('edit.action'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('fields.name', { language: 'English' })).fill(name)
+  await dialog
+    .getByLabel(say('fields.description', { language: 'English' }))
+    .fill('Spin-on, with a **return valve**.')
+  await dialog.getByLabel(say('fields.lifecycle')).selectOption('end_of_life')
+  await dialog.getByRole('combobox', { name: say('fields.replacedBy') }).fill('OC 593')
+  await page.getByRole('option', { name: /^OC 593\/4/ }).click()
+  await dialog.getByLabel(say('fields.weight')).fill('three')
+  await dialog.getByRole('button', { name: say('edit.submit') }).click()
+  await expect(dialog.getByText(say('fields.weightWrong'))).toBeVisible()
+  await looksRight()
+  await dialog.getByLabel(say('fields.weight')).fill('310')
+  await dialog.getByLabel(say('fields.country')).selectOption('DE')
+  await dialog.getByRole('button', { name: say('edit.submit') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText('Germany')).toBeVisible()
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const shopper = await context.newPage()
+  await shopper.goto(`/en/search/${encodeURIComponent(PART)}/Mann-Filter`)
+  await expect(shopper.getByText(name).first()).toBeVisible()
+  await expect(shopper.getByText('return valve')).toBeVisible()
+  await expect(shopper.getByRole('link', { name: /^OC 593\/4/ }).first()).toBeVisible()
+  await context.close()
+})
+
+test(
+  'a hidden part is gone from the shop until it is shown again',
+  { tag: '@once' },
+  async ({ page, looksRight, expectRefusal }) => {
+    const number = 'HU 719/7 x'
+    await signIn(page, 'owner@example.com')
+    await openPage(page, number)
+    const act = async (verb: 'hide' | 'show') => {
+      await page.getByRole('button', { name: say(`${verb}.action`), exact: true }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say(`${verb}.action`) })
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    }
+    await act('hide')
+    const why = page.getByRole('region', { name: say('why.title') })
+    await expect(why.getByRole('status')).toContainText(say('why.product.hidden'))
+    await looksRight()
+    const address = page.url()
+    expectRefusal(410)
+    await page.goto(`/en/search/${encodeURIComponent(number)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing found')
+    await page.goto(address)
+    await act('show')
+    await expect(why.getByRole('status')).toContainText('It can be bought')
+    await page.goto(`/en/search/${encodeURIComponent(number)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  },
+)
