@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NameMatch, Photo, Photoset, PhotosetRow, Placed } from '../catalog/photosets/schemas.ts'
+import { Photo, Photoset, PhotosetRow, Placed } from '../catalog/photosets/schemas.ts'
+import { NameMatch } from '../catalog/targets/schemas.ts'
 import { nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type {
-  NameMatch,
   Photoset,
   PhotosetRow,
   Placed,
   ProductPhotos,
 } from '../../../worker/catalog/photosets/schemas.ts'
+import type { NameMatch } from '../../../worker/catalog/targets/schemas.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { createAlias, createBrand, createProduct, freshNumber, freshWord } from '../search/stock.ts'
 import { freshHash, sendPhoto } from './mint-sizes.ts'

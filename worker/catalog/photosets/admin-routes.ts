@@ -4,20 +4,18 @@ import { idempotent } from '../../http/idempotent.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
+import { matchNames } from '../targets/match-names.ts'
+import { MatchInput, UseInput, UseParam } from '../targets/schemas.ts'
 import { getPhotoset } from './get-photoset.ts'
 import { listPhotosets } from './list-photosets.ts'
-import { matchNames } from './match-names.ts'
 import { placePhotos } from './place-photos.ts'
 import {
   HashesInput,
-  MatchInput,
   PhotoForm,
   PhotosetChanges,
   PhotosetInput,
   PhotosetsQuery,
   PlacementsInput,
-  UseInput,
-  UseParam,
 } from './schemas.ts'
 import { knownPhotos, storePhoto } from './store-photo.ts'
 import { createPhotoset, deletePhotoset, updatePhotoset } from './write-photoset.ts'

@@ -1,7 +1,9 @@
 import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import type { Photoset, PhotosetUse } from './schemas.ts'
+import type { Use } from '../targets/schemas.ts'
+import { NAME_OF_TARGET } from '../targets/target-sql.ts'
+import type { Photoset } from './schemas.ts'
 
 interface Row {
   id: number
@@ -24,11 +26,7 @@ export async function getPhotoset(ctx: Ctx, id: number): Promise<Photoset> {
     photos: query<PhotoRow>`SELECT f.hash, f.width, f.height, pp.alts FROM photoset_photos pp
       CROSS JOIN photos f ON f.hash = pp.hash
       WHERE pp.photoset_id = ${id} ORDER BY pp.position, pp.hash`,
-    uses: query<PhotosetUse>`SELECT u.kind, u.target_id, CASE u.kind
-        WHEN 'product' THEN (SELECT b.name || ' ' || p.mpn FROM products p
-          CROSS JOIN brands b ON b.id = p.brand_id WHERE p.id = u.target_id)
-        WHEN 'brand' THEN (SELECT b.name FROM brands b WHERE b.id = u.target_id)
-        ELSE (SELECT c.names FROM categories c WHERE c.id = u.target_id) END AS name
+    uses: query<Use>`SELECT u.kind, u.target_id, ${NAME_OF_TARGET} AS name
       FROM photoset_uses u WHERE u.photoset_id = ${id} LIMIT 200`,
     counted: query<{ count: number }>`SELECT count(*) AS count FROM photoset_uses
       WHERE photoset_id = ${id}`,

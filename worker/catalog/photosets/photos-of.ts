@@ -1,6 +1,7 @@
 import { type Query, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import type { ProductPhotos, UseKind } from './schemas.ts'
+import type { UseKind } from '../targets/schemas.ts'
+import type { ProductPhotos } from './schemas.ts'
 
 export interface PhotoRow {
   product_id: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LocaleTag } from '../../lib/locale-code.ts'
 import { filledLine, idList, line, pageQuery, rowId } from '../../lib/wire.ts'
+import { MOST_NAMES, Use, USE_KINDS } from '../targets/schemas.ts'
 
 /** Photosets on the wire; shared with the web client. */
 
@@ -9,8 +10,6 @@ export const PHOTO_SIZES = [96, 320, 640, 1280] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 /** Pictures of one photoset. */
 export const MOST_PHOTOS = 30
-/** Names of files, or hashes, of one question. */
-export const MOST_NAMES = 1_000
 /** Pictures given to products at once. */
 export const MOST_PLACEMENTS = 50
 /** Bytes of the four sizes of one picture together. */
@@ -50,18 +49,6 @@ export const ShownPhoto = Photo.extend({
 })
 export type ShownPhoto = z.infer<typeof ShownPhoto>
 
-export const USE_KINDS = ['product', 'brand', 'category'] as const
-export type UseKind = (typeof USE_KINDS)[number]
-
-/** What a photoset is shown for. */
-export const PhotosetUse = z.object({
-  kind: z.enum(USE_KINDS),
-  target_id: rowId,
-  /** Of a product: brand and number; of a category: its names as JSON by language. */
-  name: z.string(),
-})
-export type PhotosetUse = z.infer<typeof PhotosetUse>
-
 /** A photoset in a list. */
 export const PhotosetRow = z.object({
   id: rowId,
@@ -81,7 +68,7 @@ export const Photoset = z.object({
   version: z.number().int(),
   photos: z.array(SetPhoto),
   /** The first 200. */
-  uses: z.array(PhotosetUse),
+  uses: z.array(Use),
   use_count: z.number().int(),
   created_at: z.string(),
 })
@@ -108,31 +95,6 @@ export const PhotosetChanges = z
   })
   .strict()
 export type PhotosetChanges = z.infer<typeof PhotosetChanges>
-
-export const UseInput = PhotosetUse.pick({ kind: true, target_id: true }).strict()
-export type UseInput = z.infer<typeof UseInput>
-
-export const UseParam = z.object({
-  id: z.coerce.number().int().positive(),
-  kind: z.enum(USE_KINDS),
-  target: z.coerce.number().int().positive(),
-})
-
-/** Names of files, or what a person typed: `BRAND_NUMBER_1.jpg`, `Bosch 0 986 452 041`. */
-export const MatchInput = z.object({ names: z.array(line(300)).min(1).max(MOST_NAMES) }).strict()
-export type MatchInput = z.infer<typeof MatchInput>
-
-/** Which product a name is about. */
-export const NameMatch = z.object({
-  name: z.string(),
-  /** Null where it is not certain which. */
-  product: z.object({ id: rowId, brand: z.string(), mpn: z.string() }).nullable(),
-  /** The place among the product's pictures that the name says; null: none. */
-  position: z.number().int().nullable(),
-  /** `several`: brands have this number. */
-  reason: z.enum(['unknown', 'several']).nullable(),
-})
-export type NameMatch = z.infer<typeof NameMatch>
 
 export const HashesInput = z.object({ hashes: z.array(hash).min(1).max(MOST_NAMES) }).strict()
 

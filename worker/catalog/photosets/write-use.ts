@@ -1,16 +1,11 @@
-import { type Fragment, query, queryBatch, sql } from '../../db/query.ts'
+import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
+import type { UseInput } from '../targets/schemas.ts'
+import { isTarget } from '../targets/target-sql.ts'
 import { auditQuery, isPhotoset } from './audit-query.ts'
 import { getPhotoset } from './get-photoset.ts'
-import type { Photoset, UseInput, UseKind } from './schemas.ts'
-
-const isTarget = (kind: UseKind, id: number): Fragment =>
-  ({
-    product: sql`EXISTS (SELECT 1 FROM products WHERE id = ${id})`,
-    brand: sql`EXISTS (SELECT 1 FROM brands WHERE id = ${id})`,
-    category: sql`EXISTS (SELECT 1 FROM categories WHERE id = ${id})`,
-  })[kind]
+import type { Photoset } from './schemas.ts'
 
 /**
  * Shows a photoset for a product, a brand or a category, instead of the one it had. 422 `photoset_target_unknown` for one

@@ -2,7 +2,7 @@ import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { brandKey } from '../../lib/brand-key.ts'
 import { searchKey, strictKey } from '../../lib/part-number.ts'
-import { readPhotoName, type Reading } from './read-photo-name.ts'
+import { readFileName, type Reading } from './read-file-name.ts'
 import type { NameMatch } from './schemas.ts'
 
 interface Found {
@@ -16,10 +16,14 @@ interface Found {
 
 /**
  * Which product each name is about: by brand, or an alias of it, and number; by the number alone where one product has
- * it. In the order of the names.
+ * it. In the order of the names; `read` says the ways to read one.
  */
-export async function matchNames(ctx: Ctx, names: readonly string[]): Promise<NameMatch[]> {
-  const readings = names.map(readPhotoName)
+export async function matchNames(
+  ctx: Ctx,
+  names: readonly string[],
+  read: (name: string) => Reading[] = readFileName,
+): Promise<NameMatch[]> {
+  const readings = names.map(read)
   const all = readings.flat()
   const brandKeys = unique(all.flatMap(({ brand }) => (brand === null ? [] : [brandKey(brand)])))
   const numbers = unique(all.map(({ number }) => searchKey(number)))
