@@ -15,6 +15,8 @@ import { adminCategories } from './catalog/categories/admin-routes.ts'
 import { adminCategoryRules } from './catalog/categories/rule-routes.ts'
 import { adminPhotosets } from './catalog/photosets/admin-routes.ts'
 import { photos } from './catalog/photosets/routes.ts'
+import { adminPartDocuments } from './catalog/part-documents/admin-routes.ts'
+import { partDocuments } from './catalog/part-documents/routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminProducts } from './catalog/decisions/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
@@ -157,6 +159,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', browse)
   .route('/', brands)
   .route('/', photos)
+  .route('/', partDocuments)
   .route('/', analogs)
   .route('/', cart)
   .route('/', favorites)
@@ -199,6 +202,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCategoryRules)
   .route('/admin', adminProducts)
   .route('/admin', adminPhotosets)
+  .route('/admin', adminPartDocuments)
   .route('/admin', adminSynonyms)
   .route('/admin', adminSearch)
   .route('/admin', adminPricing)

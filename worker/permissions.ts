@@ -42,6 +42,7 @@ export const PERMISSIONS = [
   ...verbs('catalog.crosses', ['view', 'create', 'update', 'delete', 'import']),
   ...verbs('catalog.categories', ['view', 'create', 'update', 'delete']),
   ...verbs('catalog.photosets', ['view', 'create', 'update', 'delete']),
+  ...verbs('catalog.part-documents', ['view', 'create', 'update', 'delete']),
   ...verbs('markets.ozon', ['view', 'update', 'push']),
   ...verbs('settings.roles', ['view', 'create', 'update', 'delete']),
   ...verbs('settings.countries', ['view', 'create', 'update', 'delete']),

@@ -1,5 +1,6 @@
 import { CATEGORY_ROUTES } from './category-routes.ts'
 import { PHOTOSET_ROUTES } from './photoset-routes.ts'
+import { PART_DOCUMENT_ROUTES } from './part-document-routes.ts'
 import { CHANNEL_ROUTES } from './channel-routes.ts'
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { OZON_ROUTES } from './ozon-routes.ts'
@@ -93,6 +94,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'DELETE /admin/brands/:id/aliases/:key': 'catalog.brands.update',
   ...CATEGORY_ROUTES,
   ...PHOTOSET_ROUTES,
+  ...PART_DOCUMENT_ROUTES,
   'GET /admin/synonyms': 'catalog.synonyms.view',
   'POST /admin/synonyms': 'catalog.synonyms.create',
   'GET /admin/synonyms/:id': 'catalog.synonyms.view',

@@ -105,6 +105,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /catalog/category': 'public',
   'GET /catalog/photos': 'public',
   'GET /catalog/photos/:hash/:size': 'public',
+  'GET /catalog/documents/:hash/:name': 'public',
 
   'POST /cart/quote': 'public',
   'POST /user/checkout': 'verified',

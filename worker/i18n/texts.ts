@@ -6,6 +6,7 @@ import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CATEGORY_SENTENCES } from './categories.ts'
 import { PHOTOSET_SENTENCES } from './photosets.ts'
+import { PART_DOCUMENT_SENTENCES } from './part-documents.ts'
 import { CHECKOUT_SENTENCES } from './checkout.ts'
 import { CONTACT_SENTENCES } from './contacts.ts'
 import { COMPANY_SENTENCES } from './companies.ts'
@@ -57,6 +58,7 @@ export const SENTENCES: Sentences = {
   ...CATALOG_SENTENCES,
   ...CATEGORY_SENTENCES,
   ...PHOTOSET_SENTENCES,
+  ...PART_DOCUMENT_SENTENCES,
   ...SETTINGS_SENTENCES,
   ...JOB_SENTENCES,
   ...COMPANY_SENTENCES,

@@ -1,4 +1,5 @@
 import { and, lt } from 'drizzle-orm'
+import { forgetUnusedFiles } from '../catalog/part-documents/forget-unused-files.ts'
 import { forgetUnusedPhotos } from '../catalog/photosets/forget-unused-photos.ts'
 import { refreshWhenDue } from '../catalog/currencies/refresh-when-due.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
@@ -61,6 +62,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'photos.forget': async (ctx) => {
     await forgetPhotos(ctx)
     await forgetUnusedPhotos(ctx)
+    await forgetUnusedFiles(ctx)
   },
   'return-photos.forget': forgetReturnPhotos,
   'quotes.forget': forgetQuotes,

@@ -42,6 +42,7 @@ import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { CATEGORY_DOCS } from './category-docs.ts'
 import { PHOTOSET_DOCS } from './photoset-docs.ts'
+import { PART_DOCUMENT_DOCS } from './part-document-docs.ts'
 import { CHANNEL_DOCS } from './channel-docs.ts'
 import { LOCALE_DOCS } from './locale-docs.ts'
 import { CUSTOMER_DOCS } from './customer-docs.ts'
@@ -169,6 +170,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   ...CONTACT_DOCS,
   ...CATEGORY_DOCS,
   ...PHOTOSET_DOCS,
+  ...PART_DOCUMENT_DOCS,
   'GET /admin/synonyms': page('Words that mean the same in searches', Synonym),
   'POST /admin/synonyms': one('Add words that mean the same', Synonym, 201),
   'GET /admin/synonyms/:id': one('Words that mean the same', Synonym),

@@ -98,6 +98,11 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
     status: 200,
     media: 'image/webp',
   },
+  'GET /catalog/documents/:hash/:name': {
+    summary: 'A file of a document about parts, whole or a range of it',
+    status: 200,
+    media: 'application/pdf',
+  },
   'GET /photos/:key': { summary: 'A person’s photo', status: 200, media: 'image/*' },
   'DELETE /user': nothing('End the account for good'),
   'GET /user/export': one(

@@ -1,4 +1,5 @@
 import { type Filling, filling, type Plan, rowsOf } from './filling.ts'
+import { documentFillings } from './part-documents.ts'
 import { letter, mixed, momentOf, oneOf, random, YEAR } from './sql.ts'
 
 /** Part number of product `n`: family of letters, digits, suffix; every twentieth repeats its neighbour's. */
@@ -100,6 +101,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       doubts: `iif(n % 400 = 0, json_array(json_array(15, '5', '5 %', 3)), NULL)`,
     }),
     ...photoFillings(Math.ceil(products / 2)),
+    ...documentFillings(Math.ceil(products / 2)),
     filling('offered_names', Math.ceil(products / 2), {
       product_id: 'n * 2',
       offer_id: '1 + n % 50',

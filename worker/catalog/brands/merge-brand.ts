@@ -53,7 +53,7 @@ const GONE = '(SELECT value ->> 0 FROM json_each(?1))'
 const PAIRS = 'SELECT value ->> 0 AS gone, value ->> 1 AS kept FROM json_each(?1)'
 
 /**
- * What people decided, other lists call it and pictures show goes on with the kept one, where nothing is known of that; the
+ * What people decided, other lists call it, and pictures and documents show goes on with the kept one, where nothing is known of that; the
  * rest goes, for the id may be given again. Tables of categories that showed it are made again.
  */
 const CATALOGUE_FOLLOWS = [
@@ -69,8 +69,10 @@ const CATALOGUE_FOLLOWS = [
   `DELETE FROM catalogued_products WHERE product_id IN ${GONE}`,
   `DELETE FROM catalogue_dirty WHERE product_id IN ${GONE}`,
   `UPDATE product_details SET replaced_by = nullif(m.kept, product_id) FROM (${PAIRS}) m WHERE replaced_by = m.gone`,
-  `UPDATE OR IGNORE photoset_uses SET target_id = m.kept FROM (${PAIRS}) m
-   WHERE kind = 'product' AND target_id = m.gone`,
+  ...['photoset_uses', 'part_document_uses'].map(
+    (table) => `UPDATE OR IGNORE ${table} SET target_id = m.kept FROM (${PAIRS}) m
+     WHERE kind = 'product' AND target_id = m.gone`,
+  ),
 ]
 
 /** Everything that points at a product that goes points at the kept one afterwards. */
@@ -147,7 +149,9 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
     on('UPDATE brands SET resembles_brand_id = ?2 WHERE resembles_brand_id = ?1 AND id <> ?2'),
     db.raw.prepare(RULES_MOVE).bind(id),
     on('UPDATE markup_rules SET brand_id = ?2 WHERE brand_id = ?1'),
-    on(`UPDATE OR IGNORE photoset_uses SET target_id = ?2 WHERE kind = 'brand' AND target_id = ?1`),
+    ...['photoset_uses', 'part_document_uses'].map((table) =>
+      on(`UPDATE OR IGNORE ${table} SET target_id = ?2 WHERE kind = 'brand' AND target_id = ?1`),
+    ),
     on(FEEDS_FOLLOW),
     db.raw.prepare('DELETE FROM brands WHERE id = ?1').bind(id),
   ]

@@ -2,6 +2,7 @@ import { type Query, query } from '../../db/query.ts'
 import type { AttributeChoice, LocaleTexts, StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { linksOf, shownPath, textIn } from '../categories/category-path.ts'
+import { documentsQuery, readDocuments } from '../part-documents/documents-of.ts'
 import { choiceName } from '../browse/category-set.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import { type AboutRow, aboutQueries, readAbout } from './product-about.ts'
@@ -35,6 +36,7 @@ interface FactsRows {
   filed: readonly FiledRow[]
   attributes: readonly AttributeRow[]
   photos: readonly PhotoRow[]
+  documents: Parameters<typeof readDocuments>[0]
   about: readonly AboutRow[]
   successors: readonly ProductRow[]
 }
@@ -45,6 +47,7 @@ export const factsQueries = (productId: number) => ({
     WHERE product_id = ${productId}`,
   attributes: attributesQuery(productId),
   photos: photosQuery([productId]),
+  documents: documentsQuery(productId),
   ...aboutQueries(productId),
 })
 
@@ -69,6 +72,7 @@ export async function readFacts(ctx: Ctx, rows: FactsRows): Promise<ProductFacts
     photos: readPhotos(rows.photos).flatMap(({ of, photos }) =>
       photos.map(({ alts, ...photo }) => ({ ...photo, alt: textIn(alts, ctx.locale), of })),
     ),
+    documents: readDocuments(rows.documents),
     about: readAbout(ctx, rows),
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CategoryFacet } from '../browse/schemas/browse.ts'
 import { CategoryLink } from '../categories/schemas/category-link.ts'
-import { ShownPhoto, USE_KINDS } from '../photosets/schemas.ts'
+import { PartDocument } from '../part-documents/schemas.ts'
+import { ShownPhoto } from '../photosets/schemas.ts'
+import { USE_KINDS } from '../targets/schemas.ts'
 import { CurrencyCode, UnitPrice } from '../pricing/schemas/pricing.ts'
 import { BrandRef, Facets, Offer, OfferSummary, ProductRef } from '../search/schemas/search.ts'
 
@@ -53,6 +55,8 @@ export const ProductFacts = z.object({
   fits: z.array(ProductValue),
   /** Its own, else those of its brand, else those of its category. */
   photos: z.array(ProductPhoto),
+  /** Its own, then those of its brand and of its category. */
+  documents: z.array(PartDocument),
   /** What people wrote of it. */
   about: z.object({
     /** HTML that was made of Markdown, safe to be put into a page; '' for none. */

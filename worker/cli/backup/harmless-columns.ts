@@ -62,6 +62,10 @@ export const HARMLESS: Record<string, string> = {
   orders:
     'number status locale origin currency rate shipping_method shipping_title payment_method ' +
     'payment_title placed_by placed_hash promised_from promised_to quote_number',
+  part_document_files: 'hash mime',
+  part_document_languages: 'language',
+  part_document_uses: 'kind',
+  part_documents: 'kind title title_key hash url',
   part_request_keys: 'key',
   part_requests: 'locale parts status',
   paused_jobs: 'kind',

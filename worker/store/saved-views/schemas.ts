@@ -38,6 +38,7 @@ export const LISTS = {
   shelf: 'suppliers.shelf.view',
   'search-misses': 'sales.search-misses.view',
   photosets: 'catalog.photosets.view',
+  'part-documents': 'catalog.part-documents.view',
   synonyms: 'catalog.synonyms.view',
   'supplier-invoices': 'suppliers.invoices.view&reports.prices.view',
   'supplier-orders': 'suppliers.orders.view',

@@ -55,6 +55,7 @@ export const ACTIONS = {
   'ozon-postings': ['export'],
   packing: ['export'],
   pages: ['reset', 'update'],
+  'part-documents': ['create', 'delete', 'drop-use', 'export', 'update', 'use'],
   'part-requests': ['answer', 'close', 'export', 'take'],
   'payment-methods': ['order', 'update'],
   payments: [
