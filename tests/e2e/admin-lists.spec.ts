@@ -18,6 +18,7 @@ const LISTS: { path: string; tab?: string; filter: string; sort: string; head?: 
   { path: 'suppliers/invoices', filter: 'from=2026-01-01', sort: '-total' },
   { path: 'catalog/brands', tab: 'view=known', filter: 'q=Texas', sort: '-name', head: 'Name' },
   { path: 'catalog/photosets', filter: 'q=bosch', sort: '-title' },
+  { path: 'catalog/documents', filter: 'kind=manual', sort: '-title' },
   { path: 'catalog/synonyms', filter: 'q=oil', sort: '-words', head: 'Words' },
   { path: 'settings/countries', filter: 'enabled=yes', sort: '-name', head: 'Country' },
   { path: 'settings/mails', filter: 'status=sent', sort: 'created_at' },

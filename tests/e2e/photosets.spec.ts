@@ -6,11 +6,15 @@ import { chunk, png } from '../support/worker/mint-photo.ts'
 
 const LIST = '/en/admin/catalog/photosets'
 
-const say = (key: string, values: Record<string, string> = {}) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{{${name}}}`, value),
-    textOf('en', 'admin/photosets', key),
-  )
+const sayer =
+  (texts: string) =>
+  (key: string, values: Record<string, string> = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, value),
+      textOf('en', texts, key),
+    )
+const say = sayer('admin/photosets')
+const sayOfTargets = sayer('admin/targets')
 
 const ascii = (text: string) => new TextEncoder().encode(text)
 
@@ -69,12 +73,16 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
     if (sent <= 20) await route.continue()
   })
   await dropZip(page, zip)
-  await expect(dialog.getByText(say('add.doneOf', { done: '20', total: '28' }))).toBeVisible()
+  await expect(
+    dialog.getByText(sayOfTargets('sending.doneOf', { done: '20', total: '28' })),
+  ).toBeVisible()
   await page.unroute(photos)
   await page.reload()
 
   await dropZip(page, zip)
-  await expect(dialog.getByText(say('add.doneOf', { done: '28', total: '28' }))).toBeVisible()
+  await expect(
+    dialog.getByText(sayOfTargets('sending.doneOf', { done: '28', total: '28' })),
+  ).toBeVisible()
   await expect(dialog.getByText(say('add.placed_other', { photos: '25' }))).toBeVisible()
   await expect(dialog.getByText(say('add.known_other', { photos: '20' }))).toBeVisible()
   await expect(dialog.getByText(say('add.refusal.type'))).toBeVisible()
@@ -82,7 +90,7 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
 
   // The unmatched ones: a wrong number, then the right one; the other is left.
   const name = `pictures/${mark}_Z9_1.png`
-  const number = dialog.getByRole('textbox', { name: say('add.numberOf', { name }) })
+  const number = dialog.getByRole('textbox', { name: sayOfTargets('numberOf', { name }) })
   await number.fill(`${mark} Z8`)
   await number.press('Enter')
   await expect(number).toHaveAccessibleDescription(say('add.why.unknown'))
@@ -90,7 +98,7 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
   await number.press('Enter')
   await expect(number).toHaveCount(0)
   await expect(dialog.getByText(say('add.placed_other', { photos: '26' }))).toBeVisible()
-  await dialog.getByRole('button', { name: say('add.ready'), exact: true }).click()
+  await dialog.getByRole('button', { name: sayOfTargets('sending.ready'), exact: true }).click()
 
   await page.goto(`${LIST}?q=${mark}`)
   await expect(page.getByRole('link', { name: `${mark} B200` })).toBeVisible()
@@ -119,10 +127,10 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
   await expect(rows.nth(1).getByRole('img', { name: 'Front' })).toHaveAttribute('src', first ?? '')
 
   // Shown for another part too, then deleted.
-  await page.getByRole('textbox', { name: say('uses.which.product') }).fill(`${mark} B200`)
-  await page.getByRole('button', { name: say('uses.add'), exact: true }).click()
+  await page.getByRole('textbox', { name: sayOfTargets('uses.which.product') }).fill(`${mark} B200`)
+  await page.getByRole('button', { name: sayOfTargets('uses.add'), exact: true }).click()
   await expect(
-    page.getByRole('button', { name: say('uses.remove', { name: `${mark} B200` }) }),
+    page.getByRole('button', { name: sayOfTargets('uses.remove', { name: `${mark} B200` }) }),
   ).toBeVisible()
   await looksRight()
   await page.getByRole('button', { name: say('delete.action'), exact: true }).click()
@@ -143,17 +151,17 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
   await page.getByRole('button', { name: say('add.action'), exact: true }).click()
   const drawing = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture(mark)) }
   await dialog.getByLabel(say('add.drop')).setInputFiles(drawing)
-  await dialog.getByRole('button', { name: say('add.ready'), exact: true }).click()
+  await dialog.getByRole('button', { name: sayOfTargets('sending.ready'), exact: true }).click()
   await expect(rows).toHaveCount(1)
-  await page.getByRole('combobox', { name: say('uses.kind') }).selectOption('category')
-  const which = page.getByRole('combobox', { name: say('uses.which.category') })
+  await page.getByRole('combobox', { name: sayOfTargets('uses.kind') }).selectOption('category')
+  const which = page.getByRole('combobox', { name: sayOfTargets('uses.which.category') })
   await which.fill('Chip resist')
   await expect(page.getByRole('option', { name: 'Chip resistors' })).toBeVisible()
   // By keyboard: on a phone, what was said last lies over the choice.
   await which.press('ArrowDown')
   await which.press('Enter')
-  await page.getByRole('button', { name: say('uses.add'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: sayOfTargets('uses.add'), exact: true }).press('Enter')
   await expect(
-    page.getByRole('button', { name: say('uses.remove', { name: 'Chip resistors' }) }),
+    page.getByRole('button', { name: sayOfTargets('uses.remove', { name: 'Chip resistors' }) }),
   ).toBeVisible()
 })

@@ -73,6 +73,8 @@ import type adminProduct from './en/admin/product.json'
 import type adminProducts from './en/admin/products.json'
 import type adminRules from './en/admin/rules.json'
 import type adminPhotosets from './en/admin/photosets.json'
+import type adminPartDocuments from './en/admin/part-documents.json'
+import type adminTargets from './en/admin/targets.json'
 import type adminSynonyms from './en/admin/synonyms.json'
 import type adminSupplierInvoices from './en/admin/supplier-invoices.json'
 import type adminSupplierOrders from './en/admin/supplier-orders.json'
@@ -97,6 +99,7 @@ import type shopAsk from './en/shop/ask.json'
 import type shopEpc from './en/shop/epc.json'
 import type shopHistory from './en/shop/history.json'
 import type shopMatches from './en/shop/matches.json'
+import type shopPartDocuments from './en/shop/part-documents.json'
 import type shopSearchList from './en/shop/search-list.json'
 import type shopSearch from './en/shop/search.json'
 import type shopSearchOffer from './en/shop/search.offer.json'
@@ -178,6 +181,8 @@ interface Texts {
   'admin/products': typeof adminProducts
   'admin/rules': typeof adminRules
   'admin/photosets': typeof adminPhotosets
+  'admin/part-documents': typeof adminPartDocuments
+  'admin/targets': typeof adminTargets
   'admin/synonyms': typeof adminSynonyms
   'admin/contacts': typeof adminContacts
   'admin/tasks': typeof adminTasks
@@ -204,6 +209,7 @@ interface Texts {
   'shop/epc': typeof shopEpc
   'shop/history': typeof shopHistory
   'shop/matches': typeof shopMatches
+  'shop/part-documents': typeof shopPartDocuments
   'shop/search-list': typeof shopSearchList
   'shop/search': typeof shopSearch & typeof shopSearchOffer & typeof shopSearchResults
   table: typeof table

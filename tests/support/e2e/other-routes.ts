@@ -66,6 +66,8 @@ export const OTHER_ROUTES = [
   '/admin/catalog/products/$productId',
   // The demo has no photosets; `photosets.spec.ts` walks the page of one.
   '/admin/catalog/photosets/$photosetId',
+  // Nor documents; `part-documents.spec.ts` walks the page of one.
+  '/admin/catalog/documents/$documentId',
   '/admin/catalog/synonyms/create',
   '/admin/catalog/synonyms/$id/edit',
   `${SETTINGS}/countries/$id/edit`,
@@ -97,6 +99,7 @@ export const CATALOG_PAGES = [
   'attributes',
   'crosses',
   'photosets',
+  'documents',
   'brands',
   'synonyms',
 ].map((noun) => ({

@@ -16,6 +16,7 @@ import { channels } from '../../../web/admin/settings/channels/channels.ts'
 import { feeds } from '../../../web/admin/settings/feeds/feeds.ts'
 import { ozonItems, ozonPostings } from '../../../web/admin/markets/ozon/ozon.ts'
 import { deadLetters } from '../../../web/admin/settings/dead-letters/dead-letters.ts'
+import { partDocuments } from '../../../web/admin/catalog/part-documents/part-documents.ts'
 import { photosets } from '../../../web/admin/catalog/photosets/photosets.ts'
 import { synonyms } from '../../../web/admin/catalog/synonyms/synonyms.ts'
 import { brands } from '../../../web/admin/catalog/brands/brands.ts'
@@ -59,6 +60,7 @@ const RESOURCES: Listed[] = [
   groups,
   brands,
   photosets,
+  partDocuments,
   synonyms,
   contacts,
   tasks,

@@ -5,6 +5,7 @@ import {
   Clock,
   Copy,
   FileClock,
+  FileText,
   Files,
   Images,
   Inbox,
@@ -245,6 +246,12 @@ export const RAIL_GROUPS: RailSection[] = [
         to: '/$locale/admin/catalog/photosets',
         icon: Images,
         permission: 'catalog.photosets.view',
+      },
+      {
+        key: 'partDocuments',
+        to: '/$locale/admin/catalog/documents',
+        icon: FileText,
+        permission: 'catalog.part-documents.view',
       },
       {
         key: 'synonyms',

@@ -12,6 +12,7 @@ import { crossesRoute } from './catalog/crosses.ts'
 import { productRoute, productsRoute } from './catalog/products.ts'
 import { categoryRulesRoute } from './catalog/rules.ts'
 import { photosetRoute, photosetsRoute } from './catalog/photosets.ts'
+import { partDocumentRoute, partDocumentsRoute } from './catalog/part-documents.ts'
 import { createSynonymRoute, editSynonymRoute, synonymsRoute } from './catalog/synonyms.ts'
 import {
   contactRoute,
@@ -115,6 +116,8 @@ export const adminTree = adminRoute.addChildren([
   brandsRoute,
   photosetsRoute,
   photosetRoute,
+  partDocumentsRoute,
+  partDocumentRoute,
   synonymsRoute.addChildren([createSynonymRoute, editSynonymRoute]),
   storeSettingsRoute,
   openingRoute,

@@ -14,8 +14,14 @@ import { ListLink } from '../../resource/links.tsx'
 import { ResourcePage } from '../../resource/resource-page.tsx'
 import { AddPhotosDialog } from './add/add-photos-dialog.tsx'
 import { PhotosEditor } from './photos-editor.tsx'
-import { deletePhotoset, photoset as noun, photosetDetail, photosets } from './photosets.ts'
-import { UsesSection } from './uses-section.tsx'
+import { UsesSection } from '../targets/uses-section.tsx'
+import {
+  deletePhotoset,
+  photoset as noun,
+  photosetDetail,
+  photosets,
+  photosetUses,
+} from './photosets.ts'
 
 const LIST = '/$locale/admin/catalog/photosets'
 const route = getRouteApi('/$locale/admin/catalog/photosets/$photosetId')
@@ -64,7 +70,11 @@ function Shown({ photoset }: { photoset: Photoset }) {
         photoset={photoset}
         isReadOnly={!can('catalog.photosets.update')}
       />
-      <UsesSection photoset={photoset} isReadOnly={!can('catalog.photosets.update')} />
+      <UsesSection
+        of={photosetUses}
+        shown={photoset}
+        isReadOnly={!can('catalog.photosets.update')}
+      />
       {open === 'add' && <AddPhotosDialog photosetId={photoset.id} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog

@@ -1,14 +1,14 @@
 import type {
-  NameMatch,
   Photoset,
   PhotosetChanges,
   PhotosetInput,
-  UseInput,
 } from '../../../../worker/catalog/photosets/schemas.ts'
+import type { NameMatch, UseInput } from '../../../../worker/catalog/targets/schemas.ts'
 import { answerOf, dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
 import { detail, resource } from '../../resource/resource.ts'
 import { words } from '../../resource/search-params.ts'
+import type { Uses } from '../targets/uses-section.tsx'
 
 /** Pictures in an order, shown for products, brands and categories. */
 export const photosets = resource({
@@ -52,10 +52,10 @@ export const updatePhotoset = (id: number, json: PhotosetChanges): Promise<Photo
 
 export const deletePhotoset = ({ id }: { id: number }) => one.$delete(at(id))
 
-export const addUse = (id: number, json: UseInput): Promise<Photoset> =>
+const addUse = (id: number, json: UseInput): Promise<Photoset> =>
   dataOf(one.uses.$post({ ...at(id), json }))
 
-export const removeUse = (id: number, { kind, target_id: target }: UseInput) =>
+const removeUse = (id: number, { kind, target_id: target }: UseInput) =>
   one.uses[':kind'][':target'].$delete({
     param: { id: String(id), kind, target: String(target) },
   })
@@ -63,3 +63,11 @@ export const removeUse = (id: number, { kind, target_id: target }: UseInput) =>
 /** Which products names of files, or typed numbers, are about. */
 export const matchNames = (names: string[]): Promise<NameMatch[]> =>
   dataOf(all.match.$post({ json: { names } }))
+
+/** How what they are shown for is written. */
+export const photosetUses: Uses = {
+  of: photosets,
+  add: addUse,
+  remove: removeUse,
+  match: matchNames,
+}

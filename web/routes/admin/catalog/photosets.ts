@@ -5,9 +5,12 @@ import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
 import { listRoute } from '../list-route.ts'
 
+const TEXTS = [photosets.texts, 'admin/targets']
+
 export const photosetsRoute = createRoute({
   ...listRoute(photosets),
   path: 'catalog/photosets',
+  beforeLoad: ({ context }) => loadTexts(context.locale, TEXTS),
   component: lazyRouteComponent(
     () => import('../../../admin/catalog/photosets/photosets-page.tsx'),
     'PhotosetsPage',
@@ -22,7 +25,7 @@ export const photosetRoute = createRoute({
     parse: ({ photosetId }) => ({ photosetId: idParam(photosetId) }),
     stringify: ({ photosetId }) => ({ photosetId: String(photosetId) }),
   },
-  beforeLoad: ({ context }) => loadTexts(context.locale, [photosets.texts]),
+  beforeLoad: ({ context }) => loadTexts(context.locale, TEXTS),
   component: lazyRouteComponent(
     () => import('../../../admin/catalog/photosets/photoset-page.tsx'),
     'PhotosetPage',

@@ -1,17 +1,20 @@
 import {
+  MOST_ORIGINAL_BYTES,
   MOST_PLACEMENTS,
-  type NameMatch,
   type Photo,
   type Placed,
   type Placement,
 } from '../../../../../worker/catalog/photosets/schemas.ts'
+import type { NameMatch } from '../../../../../worker/catalog/targets/schemas.ts'
 import { dataOf } from '../../../../api/answer.ts'
 import { api } from '../../../../api/client.ts'
 import { getPhotoset, matchNames, updatePhotoset } from '../photosets.ts'
 import { checkPicture, type OriginalType, PictureRefused, type Refusal } from './check-picture.ts'
 import { makeSizes } from './make-sizes.ts'
-import { type ChosenFile, countFiles, picturesOf } from './pictures-of.ts'
-import type { FoundFile } from './read-zip.ts'
+import { countFiles, filesOf } from '../../targets/files-of.ts'
+import { hashOf } from '../../targets/hash-of.ts'
+import type { FoundFile } from '../../targets/read-zip.ts'
+import type { Run, SendingProgress } from '../../targets/use-sending.ts'
 
 /** Requests under way at once. */
 const AT_ONCE = 4
@@ -25,13 +28,8 @@ export interface Unmatched {
   reason: NonNullable<NameMatch['reason']> | 'refused'
 }
 
-export interface Progress {
-  /** Files; null until they are counted. */
-  total: number | null
-  done: number
-  /** Pictures that products, or the photoset, have now. */
-  placed: number
-  /** Of these, those that were there before. */
+export interface Progress extends SendingProgress {
+  /** Of those placed, pictures that were there before. */
   known: number
   unmatched: Unmatched[]
   refused: { name: string; why: Refusal }[]
@@ -53,12 +51,9 @@ interface Picture {
   bytes: Uint8Array
 }
 
-export interface Sending {
-  files: readonly ChosenFile[]
+interface Sending extends Run<Progress> {
   /** All go to this photoset; null: each to the product that its name says. */
   photosetId: number | null
-  signal: AbortSignal
-  onProgress: (progress: Progress) => void
 }
 
 const photosets = api.admin.catalog.photosets
@@ -78,7 +73,7 @@ export async function sendPictures(sending: Sending): Promise<void> {
     turn = []
     onProgress(progress)
   }
-  for await (const found of picturesOf(files)) {
+  for await (const found of filesOf(files, MOST_ORIGINAL_BYTES)) {
     turn.push(found)
     if (turn.length === TURN) await flush()
     if (signal.aborted) return
@@ -113,11 +108,6 @@ async function sendTurn(sending: Sending, before: Progress, turn: FoundFile[]): 
     unmatched: [...before.unmatched, ...unmatched],
     refused,
   }
-}
-
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Stores those that are not known, four at once; answers those that are stored. */

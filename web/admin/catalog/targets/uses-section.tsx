@@ -1,63 +1,88 @@
+import './targets.css'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import type { Photoset, PhotosetUse } from '../../../../worker/catalog/photosets/schemas.ts'
+import type { NameMatch, Use, UseInput } from '../../../../worker/catalog/targets/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showRefusal } from '../../../shell/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useRefresh } from '../../resource/use-resource-dialog.ts'
+import { type Noun, useRefresh } from '../../resource/use-resource-dialog.ts'
 import { wordsIn } from '../categories/categories.ts'
-import { photosets, removeUse } from './photosets.ts'
 import { UseForm } from './use-form.tsx'
 
+/** How uses of a noun are written. */
+export interface Uses {
+  of: Pick<Noun<never>, 'key' | 'alsoRefresh'>
+  add: (id: number, use: UseInput) => Promise<unknown>
+  remove: (id: number, use: UseInput) => Promise<unknown>
+  match: (names: string[]) => Promise<NameMatch[]>
+}
+
+interface Shown {
+  id: number
+  uses: readonly Use[]
+  use_count: number
+}
+
 interface Props {
-  photoset: Photoset
+  of: Uses
+  shown: Shown
   isReadOnly: boolean
 }
 
-/** What a photoset is shown for, and where more is added. */
-export function UsesSection({ photoset, isReadOnly }: Props) {
-  const { t } = useTranslation('admin/photosets')
+/** What a photoset or a document is shown for, and where more is added. */
+export function UsesSection({ of, shown, isReadOnly }: Props) {
+  const { t } = useTranslation('admin/targets')
   const { integer } = useFormat()
-  const { uses, use_count: count } = photoset
+  const { id, uses, use_count: count } = shown
+  const refresh = useRefresh(of.of)
   return (
-    <section className="stack stack-3" aria-labelledby="photoset-uses">
-      <h2 className="h2" id="photoset-uses">
+    <section className="stack stack-3" aria-labelledby="uses">
+      <h2 className="h2" id="uses">
         {t('uses.title')}
       </h2>
       {uses.length === 0 && <p className="muted">{t('uses.none')}</p>}
-      <ul className="photo-uses" aria-label={t('uses.title')}>
+      <ul className="uses" aria-label={t('uses.title')}>
         {uses.map((use) => (
           <UseRow
             key={`${use.kind} ${use.target_id}`}
-            id={photoset.id}
             use={use}
             isReadOnly={isReadOnly}
+            onRemove={() => of.remove(id, { kind: use.kind, target_id: use.target_id })}
+            refresh={refresh}
           />
         ))}
       </ul>
       {count > uses.length && (
         <p className="t-13 muted">{t('uses.more', { count, all: integer(count) })}</p>
       )}
-      {!isReadOnly && <UseForm id={photoset.id} />}
+      {!isReadOnly && (
+        <UseForm
+          onAdd={async (use) => {
+            await of.add(id, use)
+            await refresh()
+          }}
+          match={async (words) => (await of.match([words]))[0]}
+        />
+      )}
     </section>
   )
 }
 
 interface RowProps {
-  id: number
-  use: PhotosetUse
+  use: Use
   isReadOnly: boolean
+  onRemove: () => Promise<unknown>
+  refresh: () => Promise<unknown>
 }
 
-function UseRow({ id, use, isReadOnly }: RowProps) {
-  const { t } = useTranslation('admin/photosets')
+function UseRow({ use, isReadOnly, onRemove, refresh }: RowProps) {
+  const { t } = useTranslation('admin/targets')
   const locale = useLocale()
-  const refresh = useRefresh(photosets)
   const removal = useMutation({
-    mutationFn: () => removeUse(id, { kind: use.kind, target_id: use.target_id }),
+    mutationFn: onRemove,
     onSuccess: refresh,
     onError: showRefusal,
   })

@@ -1,21 +1,24 @@
-import '../../../../ui/styles/file-drop.css'
+import '../../../ui/styles/file-drop.css'
 import { FolderOpen, Upload } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { type ChosenFile, chosenFiles, droppedFiles } from './pictures-of.ts'
-
-const ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.zip'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { type ChosenFile, chosenFiles, droppedFiles } from './files-of.ts'
 
 interface Props {
+  /** "Drop photos, folders or ZIPs here, or choose files". */
+  title: string
+  /** Which files are taken and how large they may be. */
+  hint: string
+  /** File name extensions offered by the file dialog. */
+  accept: string
   onFiles: (files: ChosenFile[]) => void
 }
 
-/** Where pictures, folders and ZIPs are dropped, chosen or pasted. */
-export function PicturesDrop({ onFiles }: Props) {
-  const { t } = useTranslation('admin/photosets')
+/** Where files, folders and ZIPs are dropped, chosen or pasted. */
+export function FilesDrop({ title, hint, accept, onFiles }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   usePaste(onFiles)
@@ -30,16 +33,16 @@ export function PicturesDrop({ onFiles }: Props) {
       <div className={classNames('drop', isOver && 'drop-over')}>
         <Icon of={Upload} size={20} />
         <span className="drop-title" id={`${id}-title`}>
-          {t('add.drop')}
+          {title}
         </span>
         <span className="t-13 muted" id={`${id}-hint`}>
-          {t('add.dropHint')}
+          {hint}
         </span>
         <input
           className="drop-input"
           type="file"
           multiple
-          accept={ACCEPT}
+          accept={accept}
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-hint`}
           onDragEnter={() => setIsOver(true)}
@@ -57,20 +60,20 @@ export function PicturesDrop({ onFiles }: Props) {
   )
 }
 
-function FolderButton({ onFiles }: Props) {
-  const { t } = useTranslation('admin/photosets')
+function FolderButton({ onFiles }: Pick<Props, 'onFiles'>) {
+  const { t } = useTranslation('admin/targets')
   const input = useRef<HTMLInputElement>(null)
   return (
     <div>
       <Button icon={FolderOpen} onClick={() => input.current?.click()}>
-        {t('add.folder')}
+        {t('folder')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         multiple
-        aria-label={t('add.folder')}
+        aria-label={t('folder')}
         {...{ webkitdirectory: '' }}
         onChange={({ currentTarget }) => {
           const chosen = chosenFiles(currentTarget.files ?? [])
@@ -82,7 +85,7 @@ function FolderButton({ onFiles }: Props) {
   )
 }
 
-/** Takes pictures that are pasted while this is open. */
+/** Takes files that are pasted while this is open. */
 function usePaste(onFiles: Props['onFiles']): void {
   const latest = useRef(onFiles)
   useEffect(() => {

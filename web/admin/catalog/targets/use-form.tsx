@@ -1,6 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { USE_KINDS, type UseKind } from '../../../../worker/catalog/photosets/schemas.ts'
+import {
+  type NameMatch,
+  USE_KINDS,
+  type UseInput,
+  type UseKind,
+} from '../../../../worker/catalog/targets/schemas.ts'
 import { ApiError, toApiError } from '../../../api/errors.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
@@ -10,10 +15,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCan } from '../../frame/use-can.ts'
-import { useRefresh } from '../../resource/use-resource-dialog.ts'
 import { knownBrandsQuery } from '../brands/brands.ts'
 import { categoryQueries, wordsIn } from '../categories/categories.ts'
-import { addUse, matchNames, photosets } from './photosets.ts'
 
 /** What is chosen: a brand or a category by its id, a product by what is typed. */
 interface Target {
@@ -23,27 +26,30 @@ interface Target {
 
 const NONE: Target = { words: '', item: null }
 
-/** Shows a photoset for one more product, brand or category. */
-export function UseForm({ id }: { id: number }) {
-  const { t } = useTranslation('admin/photosets')
+interface Props {
+  /** Shows it there too, and asks for it anew. */
+  onAdd: (use: UseInput) => Promise<unknown>
+  /** Which product typed words are about. */
+  match: (words: string) => Promise<NameMatch | undefined>
+}
+
+/** Shows something for one more product, brand or category. */
+export function UseForm({ onAdd, match: matchWords }: Props) {
+  const { t } = useTranslation('admin/targets')
   const can = useCan()
   const [kind, setKind] = useState<UseKind>('product')
   const [target, setTarget] = useState<Target>(NONE)
-  const refresh = useRefresh(photosets)
-  const unknown = t('add.why.unknown')
-  const several = t('add.why.several')
+  const unknown = t('why.unknown')
+  const several = t('why.several')
   const adding = useMutation({
     mutationFn: async () => {
-      if (target.item !== null) return addUse(id, { kind, target_id: target.item.value })
-      const [match] = await matchNames([target.words])
-      if (match?.product != null) return addUse(id, { kind, target_id: match.product.id })
+      if (target.item !== null) return onAdd({ kind, target_id: target.item.value })
+      const match = await matchWords(target.words)
+      if (match?.product != null) return onAdd({ kind, target_id: match.product.id })
       const message = match?.reason === 'several' ? several : unknown
       throw new ApiError({ status: 422, code: 'validation', message })
     },
-    onSuccess: async () => {
-      await refresh()
-      setTarget(NONE)
-    },
+    onSuccess: () => setTarget(NONE),
   })
   const kinds = USE_KINDS.filter(
     (one) =>
@@ -97,11 +103,11 @@ const CONTROLS: Record<UseKind, (props: ControlProps) => React.ReactNode> = {
 }
 
 function ProductControl({ target, onChange }: ControlProps) {
-  const { t } = useTranslation('admin/photosets')
+  const { t } = useTranslation('admin/targets')
   return (
     <Input
       value={target.words}
-      placeholder={t('add.numberExample')}
+      placeholder={t('numberExample')}
       onValueChange={(words) => onChange({ words, item: null })}
     />
   )
@@ -133,7 +139,7 @@ interface ChoiceProps extends ControlProps {
 }
 
 function Choice({ target, onChange, items, isFetching }: ChoiceProps) {
-  const { t } = useTranslation('admin/photosets')
+  const { t } = useTranslation('admin/targets')
   return (
     <Combobox
       openLabel={t('uses.open')}

@@ -1,10 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { MOST_ORIGINAL_BYTES } from '../../../../../worker/catalog/photosets/schemas.ts'
 
 /** All that a ZIP may unpack to, bytes. */
 const MOST_UNPACKED = 2 * 1024 ** 3
 
-/** A file that was found; `bytes` is null where it is larger than a picture may be. */
+/** A file that was found; `bytes` is null where it is larger than it may be. */
 export interface FoundFile {
   name: string
   bytes: Uint8Array | null
@@ -15,10 +14,10 @@ export const isNoFile = (path: string): boolean =>
   path.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(path)
 
 /**
- * Files of a ZIP as they are unpacked, so that no more than a few are in memory. A file that unpacks to more than a
- * picture may be is stopped there, and so is the ZIP at 2 GB, whatever its headers claim.
+ * Files of a ZIP as they are unpacked, so that no more than a few are in memory. A file that unpacks to more than
+ * `mostBytes` is stopped there, and so is the ZIP at 2 GB, whatever its headers claim.
  */
-export async function* readZip(file: Blob): AsyncGenerator<FoundFile> {
+export async function* readZip(file: Blob, mostBytes: number): AsyncGenerator<FoundFile> {
   let found: FoundFile[] = []
   let unpacked = 0
   const unzip = new Unzip((entry) => {
@@ -32,7 +31,7 @@ export async function* readZip(file: Blob): AsyncGenerator<FoundFile> {
       unpacked += piece.length
       if (isOver) return
       pieces.push(piece)
-      isOver = size > MOST_ORIGINAL_BYTES
+      isOver = size > mostBytes
       if (isOver) {
         pieces = []
         found.push({ name: entry.name, bytes: null })

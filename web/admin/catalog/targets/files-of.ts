@@ -1,4 +1,4 @@
-import { MOST_NAMES } from '../../../../../worker/catalog/photosets/schemas.ts'
+import { MOST_NAMES } from '../../../../worker/catalog/targets/schemas.ts'
 import { countEntries, type FoundFile, isNoFile, readZip } from './read-zip.ts'
 
 /** A file with its path, where it came with a folder. */
@@ -20,11 +20,17 @@ export async function countFiles(chosen: readonly ChosenFile[]): Promise<number>
   return count
 }
 
-/** The chosen files one after another, those of ZIPs as they are unpacked; a thousand at most. */
-export async function* picturesOf(chosen: readonly ChosenFile[]): AsyncGenerator<FoundFile> {
+/**
+ * The chosen files one after another, those of ZIPs as they are unpacked; a thousand at most. Of one of more than
+ * `mostBytes` nothing is read.
+ */
+export async function* filesOf(
+  chosen: readonly ChosenFile[],
+  mostBytes: number,
+): AsyncGenerator<FoundFile> {
   let count = 0
   for (const { path, file } of chosen) {
-    const files = (await isZip(file)) ? readZip(file) : single(path, file)
+    const files = (await isZip(file)) ? readZip(file, mostBytes) : single(path, file, mostBytes)
     for await (const found of files) {
       yield found
       count += 1
@@ -33,8 +39,9 @@ export async function* picturesOf(chosen: readonly ChosenFile[]): AsyncGenerator
   }
 }
 
-async function* single(path: string, file: File): AsyncGenerator<FoundFile> {
-  yield { name: path, bytes: new Uint8Array(await file.arrayBuffer()) }
+async function* single(path: string, file: File, mostBytes: number): AsyncGenerator<FoundFile> {
+  const bytes = file.size > mostBytes ? null : new Uint8Array(await file.arrayBuffer())
+  yield { name: path, bytes }
 }
 
 /** What was chosen in a file dialog or pasted. */
