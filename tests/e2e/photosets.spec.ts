@@ -93,6 +93,7 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
   const number = dialog.getByRole('textbox', { name: sayOfTargets('numberOf', { name }) })
   await number.fill(`${mark} Z8`)
   await number.press('Enter')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
   await expect(number).toHaveAccessibleDescription(say('add.why.unknown'))
   await number.fill(`${mark} B200`)
   await number.press('Enter')

@@ -45,6 +45,13 @@ export const CATALOG_EXCEPTIONS: Exception[] = [
       'A page of photosets walks the index of its sort until it is full; counts end at ten thousand.',
   },
   {
+    sentBy: 'worker/catalog/part-documents/list-documents.ts',
+    text: 'FROM part_documents d',
+    faults: ['scans part_documents'],
+    reason:
+      'A page of documents walks the index of its sort until it is full; counts end at ten thousand.',
+  },
+  {
     sentBy: 'worker/catalog/crosses/list-analogs.ts',
     text: 'SELECT',
     rows: 10_000,
