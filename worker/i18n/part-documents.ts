@@ -7,6 +7,11 @@ export const PART_DOCUMENT_SENTENCES = {
     en: 'The file is empty.',
     ru: 'Файл пуст.',
   },
+  document_length: {
+    be: 'Запыт мусіць казаць, якой даўжыні файл (Content-Length).',
+    en: 'The request has to say how long the file is (Content-Length).',
+    ru: 'Запрос должен называть длину файла (Content-Length).',
+  },
   document_type: {
     be: 'Гэта не PDF, PNG і не JPEG.',
     en: 'It is no PDF, PNG or JPEG.',

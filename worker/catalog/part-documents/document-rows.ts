@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../db/query.ts'
 import { fileAddress } from './file-keys.ts'
-import type { DocumentKind, FileType } from './schemas.ts'
+import { DOCUMENT_LANGUAGES, type DocumentKind, type FileType } from './schemas.ts'
 
 /** A document `d` and its file `f`, as statements answer them. */
 export interface OpenedRow {
@@ -22,12 +22,13 @@ export const OPENED_COLUMNS: Fragment = sql`d.id, d.kind, d.title, d.url, d.hash
 
 /** What everybody is told of a document. */
 export function toOpened({ id, kind, title, languages, url, hash, mime, bytes }: OpenedRow) {
+  const said = JSON.parse(languages) as string[]
   const isFile = hash !== null && mime !== null
   return {
     id,
     kind,
     title,
-    languages: JSON.parse(languages) as string[],
+    languages: DOCUMENT_LANGUAGES.filter((one) => said.includes(one)),
     url: isFile ? fileAddress({ hash, mime, title }) : (url ?? ''),
     mime,
     bytes,

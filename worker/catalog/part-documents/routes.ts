@@ -25,6 +25,7 @@ async function send(c: Context<AppEnv>, file: FileFacts, name: string) {
   const range = isSame ? readRange(c.req.header('range'), file.bytes) : null
   if (range === 'outside') {
     c.header('Content-Range', `bytes */${file.bytes}`)
+    c.header('Cache-Control', 'no-store')
     return c.body(null, 416)
   }
   const { body } = await openFile(c.var.ctx, file, range)

@@ -37,7 +37,7 @@ const toStored = ({ is_encrypted: isEncrypted, ...row }: Row): StoredFile => ({
 
 /**
  * Streams a file to R2, checked by its content on the way, so that it lies there whole or not at all. One that is stored
- * already stays as it is, and its bytes are not read. 400 without a length; 413 beyond 50 MiB; 422 on `file` for what is
+ * already stays as it is, whatever bytes come. 400 without a length; 413 beyond 50 MiB; 422 on `file` for what is
  * empty, no PDF, PNG or JPEG, or cut short, on `hash` for other bytes.
  */
 export async function storeFile(ctx: Ctx, { hash, size, body }: Sent): Promise<StoredFile> {
@@ -46,10 +46,11 @@ export async function storeFile(ctx: Ctx, { hash, size, body }: Sent): Promise<S
     throw new AppError('too_large', { sentence: 'file_too_large', params: { megabytes } })
   }
   if (size === 0) throw invalid('file', 'document_empty')
-  if (body === null || !(size > 0)) throw new AppError('bad_request', { sentence: 'file_missing' })
+  if (!(size > 0)) throw new AppError('bad_request', { sentence: 'document_length' })
+  if (body === null) throw new AppError('bad_request', { sentence: 'file_missing' })
   const [stored] = await knownFiles(ctx, [hash])
   if (stored !== undefined) {
-    await body.cancel()
+    await readOff(body[Symbol.asyncIterator]())
     return stored
   }
   return sendFile(ctx, { hash, size, body })
@@ -91,9 +92,14 @@ async function sendFile(ctx: Ctx, sending: Sending): Promise<StoredFile> {
     )
     return { hash, mime, bytes: size, is_encrypted: scan.isEncrypted }
   } catch (error) {
-    await pieces.return?.()
+    if (error instanceof AppError) await readOff(pieces)
     throw error
   }
+}
+
+/** Lets the rest of a body pass: an answer before its end would reach nobody who is still sending. */
+async function readOff(pieces: AsyncIterator<Uint8Array>): Promise<void> {
+  while ((await pieces.next()).done !== true);
 }
 
 const addRow = (ctx: Ctx, { hash, mime, bytes }: Omit<StoredFile, 'is_encrypted'>) =>

@@ -100,12 +100,13 @@ function DocumentFacts({ document }: { document: DocumentDetail }) {
           t('facts.opens'),
           <a
             key="opens"
-            className="link document-file"
+            className="link document-open"
             href={document.url}
             target="_blank"
             rel="noopener"
           >
-            {fileOf(document)} <Icon of={ExternalLink} />
+            {fileOf(document)}
+            <Icon of={ExternalLink} />
             <span className="sr">{t('newTab')}</span>
           </a>,
         ],
