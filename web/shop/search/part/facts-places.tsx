@@ -64,8 +64,8 @@ export const PicturePlace = memo(function PicturePlace({ productId, name }: Prop
 })
 
 /** Whether there is anything to show but pictures. */
-const hasFacts = ({ values, fits, about }: ProductFacts): boolean =>
-  values.length + fits.length > 0 ||
+const hasFacts = ({ values, fits, about, documents }: ProductFacts): boolean =>
+  values.length + fits.length + documents.length > 0 ||
   about.description !== '' ||
   [about.lifecycle, about.replaced_by, about.weight_grams, about.country].some(
     (one) => one !== null,

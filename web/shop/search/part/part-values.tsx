@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { ProductFacts, ProductValue } from '../../../../worker/catalog/products/schemas.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { valueWords } from '../../../offers/values/value-words.ts'
 import { alikeFilters } from './alike-filters.ts'
 import { PartAbout } from './part-about.tsx'
 
+/** Its code and texts come where there are documents. */
+const PartDocuments = lazy(async () => ({
+  default: (await import('./part-documents.tsx')).PartDocuments,
+}))
+
 /** What is said of a part, its values, what it fits, and the way to parts that are alike. */
 export function PartValues({ facts }: { facts: ProductFacts }) {
   const { t } = useTranslation('shop/search')
   const locale = useLocale()
-  const { category, values, fits, about } = facts
+  const { category, values, fits, about, documents } = facts
+  const isMounted = useMounted()
   const id = useId()
   const path = category?.at(-1)?.path
   const alike = alikeFilters(values)
@@ -51,6 +58,11 @@ export function PartValues({ facts }: { facts: ProductFacts }) {
           </section>
         )}
       </div>
+      {isMounted && documents.length > 0 && (
+        <Suspense fallback={null}>
+          <PartDocuments documents={documents} />
+        </Suspense>
+      )}
     </div>
   )
 }

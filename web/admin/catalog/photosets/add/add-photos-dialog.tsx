@@ -1,11 +1,12 @@
 import '../photosets.css'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
+import { photoAddress } from '../../../../offers/photo-address.ts'
 import { FilesDrop } from '../../targets/files-drop.tsx'
 import { SendingDialog } from '../../targets/sending-dialog.tsx'
 import { UnmatchedList } from '../../targets/unmatched-list.tsx'
 import { useSending } from '../../targets/use-sending.ts'
-import { matchNames, photoAddress, photosets } from '../photosets.ts'
+import { matchNames, photosets } from '../photosets.ts'
 import {
   NOTHING_YET,
   placePictures,
