@@ -6,8 +6,10 @@ export const LONGEST_NUMBER = 100
 /** Names used as numbers may be this long; what is longer is cut, as names are. */
 export const LONGEST_NAMED_NUMBER = 500
 
-const MANGLED = /^[+-]?\d(?:[.,]\d+)?E\+\d{1,3}$/i
-const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i
+/** A long number that a spreadsheet has rounded: `4.51103E+09`. */
+export const MANGLED = /^[+-]?\d(?:[.,]\d+)?E\+\d{1,3}$/i
+/** What a spreadsheet shows instead of a value. */
+export const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i
 const TRAILING_ZERO = /^\d+\.0$/
 
 /**

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../env.ts'
 import { searchKey } from '../../../lib/part-number.ts'
 import type { ListFileRow } from '../schemas/list-file.ts'
 import { guessColumns } from './guess-columns.ts'
-import { evaluateColumn } from './evaluate-column.ts'
+import { evaluateColumn } from '../../../list-files/recognise/evaluate-column.ts'
 
 const LOOKED_UP = 200
 const CLEARLY = 0.7

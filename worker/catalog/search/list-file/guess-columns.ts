@@ -1,5 +1,5 @@
 import type { ListField, ListFileRow } from '../schemas/list-file.ts'
-import { evaluateColumn } from './evaluate-column.ts'
+import { evaluateColumn } from '../../../list-files/recognise/evaluate-column.ts'
 import { meaningOf } from './list-words.ts'
 
 /** A list's columns as they are guessed. */

@@ -2,10 +2,8 @@ import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
 import { readLimited } from '../../../lib/read-limited.ts'
 import { bytesSource } from '../../../list-files/formats/byte-source.ts'
-import { readZipPackage } from '../../../list-files/formats/containers/zip-package.ts'
-import { inputFile } from '../../../list-files/formats/input-file.ts'
+import { checkUnpacked } from '../../../list-files/formats/containers/check-unpacked.ts'
 import { openListFile } from '../../../list-files/formats/open-list-file.ts'
-import { sniff } from '../../../list-files/formats/sniff.ts'
 import { isTotalRow } from '../../../list-files/rows/is-total-row.ts'
 import { FileRefused, type OpenedList } from '../../../list-files/reading.ts'
 import type { ListSettings } from '../../../list-files/schemas/recognised.ts'
@@ -40,7 +38,7 @@ const NAME = 'list'
 export async function readListFile(ctx: Ctx, request: Request): Promise<ListFile> {
   const bytes = await bytesOf(request)
   try {
-    await checkUnpacked(bytes)
+    await checkUnpacked(bytesSource(NAME, bytes), bytes, LIST_LIMITS.unpacked)
     const { list, rows, isCut } = await openList(ctx, bytes)
     if (rows.length === 0) throw new FileRefused('empty_file')
     const { headerLine, titles, fields } = guessColumns(rows)
@@ -75,14 +73,6 @@ async function openList(ctx: Ctx, bytes: Uint8Array) {
   if (!isSplit || !(await areCommasInside(ctx, opened.rows))) return opened
   const hasTab = opened.rows.some(({ cells }) => cells.some((cell) => cell.includes('\t')))
   return open({ delimiter: hasTab ? '|' : '\t' })
-}
-
-/** What an archive or a workbook declares to hold; readers refuse it when it declares less than there is. */
-async function checkUnpacked(bytes: Uint8Array): Promise<void> {
-  if (sniff(bytes.subarray(0, 1024)) !== 'zip') return
-  const { entries } = await readZipPackage(inputFile(bytesSource(NAME, bytes)), bytes)
-  const total = entries.reduce((sum, { size }) => sum + size, 0)
-  if (total > LIST_LIMITS.unpacked) throw new FileRefused('archive_too_large', { bytes: total })
 }
 
 async function firstRows(list: OpenedList): Promise<{ rows: ListFileRow[]; isCut: boolean }> {

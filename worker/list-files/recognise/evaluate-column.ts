@@ -1,4 +1,4 @@
-import { searchKey } from '../../../lib/part-number.ts'
+import { searchKey } from '../../lib/part-number.ts'
 
 /** What the values of a column look like, each from 0 to 1. */
 export interface ColumnLook {
