@@ -20,6 +20,7 @@ import { partDocuments } from './catalog/part-documents/routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminProducts } from './catalog/decisions/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
+import { adminCrossImports } from './catalog/crosses/import-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { browse } from './catalog/browse/routes.ts'
 import { products } from './catalog/products/routes.ts'
@@ -197,6 +198,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminShelf)
   .route('/admin', adminBrands)
   .route('/admin', adminCrosses)
+  .route('/admin', adminCrossImports)
   .route('/admin', adminAttributes)
   .route('/admin', adminCategories)
   .route('/admin', adminCategoryRules)

@@ -47,6 +47,8 @@ export type JobMessage =
   | { kind: 'ozon.posting'; accountId: number; postingNumber: string }
   /** Compute the figures of days that are marked. */
   | { kind: 'figures.compute' }
+  /** Go on with a file of crosses, from whatever its row says. */
+  | { kind: 'cross-import.continue'; crossImportId: number }
   /** Do a task of Cron now. */
   | { kind: 'cron.run'; task: string }
 

@@ -41,6 +41,8 @@ export const TABLE_ROWS: Record<string, number> = {
   countries: 250,
   cron_tasks: 30,
   d1_migrations: 100,
+  cross_import_lines: 1_200_000,
+  cross_imports: 500,
   cross_members: 300_000,
   crosses: 400_000,
   currencies: 10,

@@ -11,14 +11,15 @@ const SCHEMA = join(ROOT, 'worker/db/schema')
 
 /** Rows that no entry of the audit log tells: counters, caches, queues, and what shoppers fill by themselves. */
 const UNTOLD_TABLES =
-  /^(audit_log|dead_letters|idempotency_keys|login_|sign_in|pending_|sessions|support_visits|known_devices|two_factor|recovery|password_reset|analytics|page_views|search_|cart|favorites|checkouts|day_|figure_state|price_scans|stale_days|brand_lines|delivery_figures|number_series|settings|photos|mail_|mails|order_events|return_events|webhook_deliveries|quote_events|ledger|rate_checks|list_facts|list_item|offer_item_history|item_history|contact_keys|cross_members|shelf_moves|order_documents|document_|order_bulk|price_list_|inbound_mail_lists|payment_|payments|charge|refunds|customer_|company_|guest_|user_roles|email_changes|markup_rule_state|part_request_|part_document_files|cron_tasks|troubles$|request_figures|job_figures|jobs$|live_rooms|paused_jobs|ozon_|brand_letters|brand_recounts|brand_categories|backup_changes|upkeep_state)/
+  /^(audit_log|dead_letters|idempotency_keys|login_|sign_in|pending_|sessions|support_visits|known_devices|two_factor|recovery|password_reset|analytics|page_views|search_|cart|favorites|checkouts|day_|figure_state|price_scans|stale_days|brand_lines|delivery_figures|number_series|settings|photos|mail_|mails|order_events|return_events|webhook_deliveries|quote_events|ledger|rate_checks|list_facts|list_item|offer_item_history|item_history|contact_keys|cross_members|shelf_moves|order_documents|document_|order_bulk|price_list_|inbound_mail_lists|payment_|payments|charge|refunds|customer_|company_|guest_|user_roles|email_changes|markup_rule_state|part_request_|part_document_files|cron_tasks|troubles$|request_figures|job_figures|jobs$|live_rooms|paused_jobs|ozon_|brand_letters|brand_recounts|brand_categories|backup_changes|upkeep_state|cross_import)/
 
 /** Columns that none tells: keys, hashes, secrets, places in storage, what the store computes for itself. */
 const UNTOLD_COLUMNS =
   /(^|_)(hash|key|etag|epoch|secret|token|sha256|sealed|generation|version|words|seq)$|^(r2_|raw_|live_|two_factor|password|session|file_|source_last|recognised|state$|usual_|last_(seen|used|active|pull|login)|next_|merge|pdf_|told_|made_hash|placed_|request_|subject_(id|type)$|created_by|updated_|indexed|computed)/
 
-/** … and of one table alone: who asked for a feed when, and the copy of it that is kept. */
+/** … and of one table alone: what says a pair, who asked for a feed when, and the copy of it that is kept. */
 const UNTOLD_OF: Record<string, RegExp> = {
+  crosses: /^is_of_imports$/,
   feeds: /^(hint|asked_at|made_at|items|bytes|making_until)$/,
 }
 

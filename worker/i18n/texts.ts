@@ -4,6 +4,7 @@ import { ACCOUNT_SENTENCES } from './accounts.ts'
 import { BULK_SENTENCES } from './bulk.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
+import { CROSS_SENTENCES } from './crosses.ts'
 import { CATEGORY_SENTENCES } from './categories.ts'
 import { PHOTOSET_SENTENCES } from './photosets.ts'
 import { PART_DOCUMENT_SENTENCES } from './part-documents.ts'
@@ -56,6 +57,7 @@ export const SENTENCES: Sentences = {
   ...PRICE_LIST_SENTENCES,
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
+  ...CROSS_SENTENCES,
   ...CATEGORY_SENTENCES,
   ...PHOTOSET_SENTENCES,
   ...PART_DOCUMENT_SENTENCES,

@@ -23,6 +23,10 @@ import { computeMarkedDays } from '../reports/figures/compute-marked-days.ts'
 import { recountBrands } from '../catalog/brands/recount-brands.ts'
 import { buildCategories } from '../catalog/browse/build/build-categories.ts'
 import { catalogueProducts } from '../catalog/categories/assign/catalogue-products.ts'
+import {
+  continueCrossImport,
+  giveUpCrossImport,
+} from '../catalog/crosses/imports/continue-cross-import.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
 import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
@@ -153,6 +157,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return readPosting(ctx, job)
     case 'figures.compute':
       return computeMarkedDays(ctx)
+    case 'cross-import.continue':
+      return continueCrossImport(ctx, job.crossImportId)
     case 'cron.run':
       return runTaskNow(ctx, job.task)
     default:
@@ -177,6 +183,9 @@ async function bury(ctx: Ctx, message: Message<QueuedJob>, death: Death): Promis
   }
   if (kindOf(body) === 'inbound-mail.continue' && 'mailId' in body) {
     await giveUpMail(ctx, body.mailId)
+  }
+  if (kindOf(body) === 'cross-import.continue' && 'crossImportId' in body) {
+    await giveUpCrossImport(ctx, body.crossImportId)
   }
   message.ack()
 }

@@ -40,6 +40,7 @@ import { WaitingList } from '../suppliers/suppliers/list-waiting.ts'
 import { DeliveryMethod, OfferedMethod } from '../suppliers/delivery-methods/schemas.ts'
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
+import { CROSS_IMPORT_DOCS } from './cross-import-docs.ts'
 import { CATEGORY_DOCS } from './category-docs.ts'
 import { PHOTOSET_DOCS } from './photoset-docs.ts'
 import { PART_DOCUMENT_DOCS } from './part-document-docs.ts'
@@ -183,6 +184,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
     ...one('Bring in crosses: brand, number, brand, number, kind', CrossImportResult),
     takesFile: true,
   },
+  ...CROSS_IMPORT_DOCS,
   'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
 
   ...ADMIN_ORDER_DOCS,

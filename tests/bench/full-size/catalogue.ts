@@ -149,6 +149,25 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
         ),
       ],
     },
+    filling('cross_imports', 500, {
+      id: 'n + 1',
+      source: `'list ' || (n % 5)`,
+      file_name: `'crosses ' || n || '.csv'`,
+      file_size: '1000000',
+      file_key: `'cross-imports/' || n || '/original'`,
+      status: `iif(n % 10 = 9, 'undone', 'applied')`,
+      created_at: momentOf('n', 500, [now - 3 * YEAR, now]),
+      applied_at: momentOf('n', 500, [now - 3 * YEAR, now]),
+      changed_at: momentOf('n', 500, [now - 3 * YEAR, now]),
+    }),
+    filling('cross_import_lines', products, {
+      import_id: '1 + n % 500',
+      product_id: 'n',
+      other_product_id: 'n + 1',
+      kind: pair.kind,
+      line: 'n',
+      change: `iif(n % 2 = 0, 'created', 'known')`,
+    }),
     {
       table: 'cross_members',
       statements: [

@@ -21,6 +21,12 @@ export type BrandIds = Map<string, number | null>
 const KNOWN = query<BrandRow & { name: string }>`SELECT id, key, name, status FROM brands
   UNION ALL SELECT a.brand_id, a.key, a.name, b.status FROM brand_aliases a JOIN brands b ON b.id = a.brand_id`
 
+/** Ids of all brands that there are, by every key that means one. */
+export async function readBrandIds(ctx: Ctx): Promise<BrandIds> {
+  const known = await queryRows(ctx.db.raw, KNOWN)
+  return new Map(known.map(({ key, id, status }) => [key, status === 'forbidden' ? null : id]))
+}
+
 /** Ids of the named brands; unknown ones are made, unreviewed, with the known brand they resemble. */
 export async function ensureBrands(ctx: Ctx, named: Named[]): Promise<BrandIds> {
   const wanted = new Map(named.map((each) => [each.brandKey, each.brand]))

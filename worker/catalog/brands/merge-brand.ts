@@ -83,10 +83,10 @@ function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
      AND offer_id NOT IN (SELECT id FROM offers WHERE is_shelf = 1)`,
     `UPDATE shelf_lots SET product_id = m.kept FROM (${PAIRS}) m
      WHERE product_id = m.gone AND on_hand > 0`,
-    `INSERT OR IGNORE INTO crosses (product_id, other_product_id, kind, source, is_denied, created_at)
-     SELECT min(a, b), max(a, b), kind, source, is_denied, created_at FROM (
+    `INSERT OR IGNORE INTO crosses (product_id, other_product_id, kind, source, is_denied, is_of_imports, created_at)
+     SELECT min(a, b), max(a, b), kind, source, is_denied, is_of_imports, created_at FROM (
        SELECT coalesce(m.kept, c.product_id) AS a, coalesce(o.kept, c.other_product_id) AS b,
-         c.kind, c.source, c.is_denied, c.created_at
+         c.kind, c.source, c.is_denied, c.is_of_imports, c.created_at
        FROM (SELECT id FROM crosses WHERE product_id IN ${GONE}
            UNION SELECT id FROM crosses WHERE other_product_id IN ${GONE}) found
        CROSS JOIN crosses c ON c.id = found.id
@@ -94,6 +94,18 @@ function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
        LEFT JOIN (${PAIRS}) o ON o.gone = c.other_product_id)
      WHERE a <> b`,
     `DELETE FROM crosses WHERE product_id IN ${GONE} OR other_product_id IN ${GONE}`,
+    `INSERT OR IGNORE INTO cross_import_lines
+       (import_id, product_id, other_product_id, kind, line, change, was_own, said_at)
+     SELECT import_id, min(a, b), max(a, b), kind, line, change, was_own, said_at FROM (
+       SELECT l.import_id, coalesce(m.kept, l.product_id) AS a,
+         coalesce(o.kept, l.other_product_id) AS b, l.kind, l.line, l.change, l.was_own, l.said_at
+       FROM (SELECT rowid AS row FROM cross_import_lines WHERE product_id IN ${GONE}
+           UNION SELECT rowid FROM cross_import_lines WHERE other_product_id IN ${GONE}) found
+       CROSS JOIN cross_import_lines l ON l.rowid = found.row
+       LEFT JOIN (${PAIRS}) m ON m.gone = l.product_id
+       LEFT JOIN (${PAIRS}) o ON o.gone = l.other_product_id)
+     WHERE a <> b`,
+    `DELETE FROM cross_import_lines WHERE product_id IN ${GONE} OR other_product_id IN ${GONE}`,
     `UPDATE OR IGNORE cross_members SET product_id = m.kept FROM (${PAIRS}) m
      WHERE product_id = m.gone`,
     `DELETE FROM cross_members WHERE product_id IN ${GONE}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../env.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { query, queryRows } from '../../db/query.ts'
+import { query, queryBatch } from '../../db/query.ts'
 import { AppError } from '../../errors.ts'
 import { ensureBrands } from '../brands/ensure-brands.ts'
 import { ensureProducts } from './ensure-products.ts'
@@ -74,14 +74,18 @@ async function importChunk(ctx: Ctx, rows: CrossRow[], source: string) {
     rejections.push({ line: row.line, code, cells: row.cells })
     return []
   })
-  const written = await queryRows(
-    ctx.db.raw,
-    query<{ id: number }>`
+  const json = JSON.stringify(links)
+  const { written } = await queryBatch(ctx.db.raw, {
+    // What a file that can be undone said stands by itself from now on.
+    kept: query<never>`
+      UPDATE crosses SET is_of_imports = 0 WHERE id IN (SELECT c.id FROM json_each(${json}) j
+        CROSS JOIN crosses c ON c.product_id = j.value ->> 0 AND c.other_product_id = j.value ->> 1
+          AND c.kind = j.value ->> 2 AND c.source = ${source} AND c.is_of_imports = 1)`,
+    written: query<{ id: number }>`
       INSERT INTO crosses (product_id, other_product_id, kind, source)
-      SELECT value ->> 0, value ->> 1, value ->> 2, ${source}
-      FROM json_each(${JSON.stringify(links)}) WHERE true
+      SELECT value ->> 0, value ->> 1, value ->> 2, ${source} FROM json_each(${json}) WHERE true
       ON CONFLICT DO NOTHING RETURNING id`,
-  )
+  })
   await regroupCrosses(
     ctx,
     links.flatMap(([a, b]) => [a, b]),

@@ -1,10 +1,13 @@
 import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
+import { placeOfLine } from '../../list-files/schemas/sheet-lines.ts'
 import { productRef } from './product-ref.ts'
 import type { CrossPair, CrossPairsQuery } from './schemas.ts'
 
 const PAGE = 50
+/** Files named of each source. */
+const MOST_FILES = 3
 
 interface Row {
   id: number
@@ -39,7 +42,8 @@ export async function listPairs(
     query<Row>`
       SELECT c.id, ${productRef('p', 'pb')} AS product, ${productRef('o', 'ob')} AS other_product,
         (SELECT json_group_array(json_object('id', s.id, 'source', s.source, 'kind', s.kind,
-            'is_denied', s.is_denied, 'created_at', s.created_at) ORDER BY s.id)
+            'is_denied', s.is_denied, 'created_at', s.created_at, 'imports', json(${importsOf('s')}))
+            ORDER BY s.id)
           FROM crosses s WHERE ${isSamePair('c', 's')}) AS sources
       FROM (${found(key, state, from)}) f CROSS JOIN crosses c ON c.id = f.id
       JOIN products p ON p.id = c.product_id JOIN brands pb ON pb.id = p.brand_id
@@ -49,6 +53,17 @@ export async function listPairs(
   const data = rows.map(toPair)
   return { data, next_cursor: data.length < PAGE ? null : String(data.at(-1)?.id) }
 }
+
+/** The last files that say what a row of `crosses` does, as JSON. */
+const importsOf = (row: string): Fragment => ({
+  sql: `(SELECT json_group_array(json_object('id', e.id, 'file_name', e.file_name, 'line', e.line,
+      'sheets', json(e.sheets)))
+    FROM (SELECT i.id, i.file_name, i.sheets, l.line FROM cross_import_lines l
+      CROSS JOIN cross_imports i ON i.id = l.import_id AND i.source = ${row}.source
+      WHERE l.product_id = ${row}.product_id AND l.other_product_id = ${row}.other_product_id
+        AND l.kind = ${row}.kind AND l.change <> 'removed' ORDER BY i.id DESC LIMIT ${MOST_FILES}) e)`,
+  binds: [],
+})
 
 /** Ids of the newest row of each pair; of those that are denied, of the newest denied one. */
 function found(key: string, state: CrossPairsQuery['state'], from: number): Fragment {
@@ -83,9 +98,14 @@ function toPair({ id, product, other_product, sources }: Row): CrossPair {
       kind: CrossPair['sources'][number]['kind']
       is_denied: number
       created_at: number
+      imports: { id: number; file_name: string; line: number; sheets: string[] | null }[]
     }[]
-  ).map(({ is_denied: isDenied, created_at: at, ...rest }) => ({
+  ).map(({ is_denied: isDenied, created_at: at, imports, ...rest }) => ({
     ...rest,
+    imports: imports.map(({ sheets, line, ...file }) => ({
+      ...file,
+      ...placeOfLine(line, sheets ?? undefined),
+    })),
     is_denied: isDenied === 1,
     created_at: new Date(at).toISOString(),
   }))

@@ -59,7 +59,8 @@ function readRow(cells: string[]): Pick<CrossRow, 'kind' | 'ends'> | CrossReject
   return kind === undefined ? 'kind_unknown' : { kind, ends }
 }
 
-const endOf = (brand: string, mpn: string): CrossEnd => ({
+/** An end as it is looked up. */
+export const endOf = (brand: string, mpn: string): CrossEnd => ({
   brand,
   brandKey: brandKey(brand),
   mpn,

@@ -41,6 +41,11 @@ export const CrossRejectCode = z.enum([
   'kind_unknown',
   'same_product',
   'too_long',
+  /** Only of files that are mapped: */
+  'cross_missing',
+  'formula',
+  'number_mangled',
+  'too_many',
 ])
 export type CrossRejectCode = z.infer<typeof CrossRejectCode>
 
@@ -59,6 +64,15 @@ export const CrossPair = z.object({
       kind: CrossKind,
       is_denied: z.boolean(),
       created_at: z.iso.datetime(),
+      /** The last files that say so, and their lines; none for what came otherwise. */
+      imports: z.array(
+        z.object({
+          id,
+          file_name: z.string(),
+          line: z.number().int(),
+          sheet: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 })

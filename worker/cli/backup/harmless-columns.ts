@@ -28,6 +28,8 @@ export const HARMLESS: Record<string, string> = {
   content_pages: 'slug locale title description body',
   countries: 'code holidays',
   cron_tasks: 'name error request_id runs',
+  cross_import_lines: 'kind change',
+  cross_imports: 'source file_name file_key status sheets mapping titles counts parts done error',
   crosses: 'kind source',
   currencies: 'code',
   customer_groups: 'name credit_currency',

@@ -138,11 +138,14 @@ export const crosses = sqliteTable(
     kind: text('kind', { enum: ['analog', 'replacement', 'accessory'] }).notNull(),
     source: text('source').notNull(),
     isDenied: flag('is_denied').notNull().default(false),
+    /** Only files that can be undone say it: it goes with the last of them. */
+    isOfImports: flag('is_of_imports').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('crosses_pair').on(t.productId, t.otherProductId, t.kind, t.source),
     index('crosses_other').on(t.otherProductId),
+    index('crosses_source').on(t.source, t.id),
     index('crosses_denied')
       .on(t.id)
       .where(sql`${t.isDenied} = 1`),

@@ -20,6 +20,7 @@ export const JOB_KINDS = [
   'ozon.push',
   'ozon.posting',
   'figures.compute',
+  'cross-import.continue',
   'cron.run',
 ] as const
 

@@ -24,7 +24,7 @@ export const ACTIONS = {
   contacts: ['create', 'delete', 'export', 'import', 'merge', 'restore', 'undo-merge', 'update'],
   'dead-letters': ['dismiss', 'export', 'retry'],
   countries: ['create', 'export', 'update'],
-  crosses: ['allow', 'deny', 'import'],
+  crosses: ['allow', 'deny', 'import', 'undo'],
   connections: ['export'],
   cron: ['run'],
   currencies: ['create', 'delete', 'export', 'update'],

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import { continueCrossImport } from '../../../worker/catalog/crosses/imports/continue-cross-import.ts'
+import type {
+  CrossImport,
+  CrossMapping,
+  CrossPreview,
+  UploadedCrosses,
+} from '../../../worker/catalog/crosses/imports/schemas.ts'
+import type { Env } from '../../../worker/env.ts'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
+import type { Client } from './client.ts'
+
+const PATH = '/admin/crosses/imports'
+
+interface Sent {
+  client: Client
+  source: string
+  file: string | Uint8Array
+  name?: string
+}
+
+/** Sends a file; the answer may be a refusal. */
+export const send = ({ client, source, file, name = 'crosses.csv' }: Sent): Promise<Response> =>
+  client.post(
+    `${PATH}?source=${encodeURIComponent(source)}&file_name=${encodeURIComponent(name)}`,
+    typeof file === 'string' ? new TextEncoder().encode(file) : file,
+    { headers: { 'Content-Type': 'application/octet-stream' } },
+  ) as Promise<Response>
+
+/** Sends a file that can be read. */
+export async function upload(sent: Sent): Promise<UploadedCrosses> {
+  const answer = await send(sent)
+  expect(answer.status).toBe(201)
+  return (await answer.json<{ data: UploadedCrosses }>()).data
+}
+
+export const getImport = async (client: Client, id: number): Promise<CrossImport> =>
+  (await (await client.get(`${PATH}/${id}`)).json<{ data: CrossImport }>()).data
+
+export const previewOf = async (client: Client, id: number): Promise<CrossPreview> =>
+  (await (await client.get(`${PATH}/${id}/rows`)).json<{ data: CrossPreview }>()).data
+
+const WORKING = ['comparing', 'applying', 'undoing']
+
+/** Works on an import until it is over, whatever the queue does meanwhile. */
+export async function settle(
+  client: Client,
+  id: number,
+  bindings: Env = env,
+): Promise<CrossImport> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await continueCrossImport(jobCtx(bindings), id)
+    const one = await getImport(client, id)
+    if (!WORKING.includes(one.status)) return one
+    await scheduler.wait(20)
+  }
+  throw new Error(`import ${id} does not settle`)
+}
+
+/** Has an import looked at as a mapping says. */
+export async function compare(client: Client, id: number, mapping: CrossMapping) {
+  const answer = await client.post(`${PATH}/${id}/compare`, mapping)
+  expect(answer.status).toBe(202)
+  return settle(client, id)
+}
+
+/** Applies or undoes an import that it can be done with. */
+export async function act(client: Client, id: number, verb: 'apply' | 'undo') {
+  const answer = await client.post(`${PATH}/${id}/${verb}`, {})
+  expect(answer.status).toBe(202)
+  return settle(client, id)
+}
+
+/** Sends a file, reads it as it is guessed but for `changes`, and applies it. */
+export async function bringIn(sent: Sent, changes: Partial<CrossMapping> = {}) {
+  const { import: made, reading } = await upload(sent)
+  const compared = await compare(sent.client, made.id, { ...reading.mapping, ...changes })
+  expect(compared.status).toBe('compared')
+  const applied = await act(sent.client, made.id, 'apply')
+  expect(applied.status).toBe('applied')
+  return { id: made.id, compared, applied }
+}
+
+/** What the source says: pairs of numbers with their kind, each in order. */
+export async function saidBy(source: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT min(p.mpn, o.mpn) || ' ' || max(p.mpn, o.mpn) || ' ' || c.kind AS pair FROM crosses c
+     JOIN products p ON p.id = c.product_id JOIN products o ON o.id = c.other_product_id
+     WHERE c.source = ? ORDER BY 1`,
+  )
+    .bind(source)
+    .all<{ pair: string }>()
+  return results.map(({ pair }) => pair)
+}
+
+export const pairOf = (a: string, b: string, kind = 'analog'): string =>
+  `${[a, b].toSorted().join(' ')} ${kind}`

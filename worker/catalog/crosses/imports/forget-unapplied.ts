@@ -1,0 +1,45 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { crossImports } from '../../../db/schema/cross-imports.ts'
+import type { Ctx } from '../../../env.ts'
+import { conflict } from '../../../errors.ts'
+import { deleteParts } from './import-files.ts'
+import { getImportRow } from './import-rows.ts'
+
+const KEPT_MS = 7 * 24 * 60 * 60_000
+const MOST_AT_ONCE = 20
+
+/** Forgets files that were sent a week ago and never applied. */
+export async function forgetUnapplied(ctx: Ctx): Promise<void> {
+  const old = await ctx.db
+    .select({ id: crossImports.id })
+    .from(crossImports)
+    .where(
+      and(
+        isNull(crossImports.appliedAt),
+        lt(crossImports.createdAt, new Date(ctx.now.getTime() - KEPT_MS)),
+      ),
+    )
+    .limit(MOST_AT_ONCE)
+  await forget(
+    ctx,
+    old.map(({ id }) => id),
+  )
+}
+
+/** Takes back a file that is not applied. Errors: `not_found`, `conflict` once it was. */
+export async function discardImport(ctx: Ctx, id: number): Promise<void> {
+  const { appliedAt } = await getImportRow(ctx, id)
+  if (appliedAt !== null || (await forget(ctx, [id])) === 0) throw conflict('crosses_applied_once')
+}
+
+async function forget(ctx: Ctx, ids: number[]): Promise<number> {
+  const forgotten = await ctx.db
+    .delete(crossImports)
+    .where(and(inArray(crossImports.id, ids), isNull(crossImports.appliedAt)))
+    .returning({ id: crossImports.id, fileKey: crossImports.fileKey })
+  for (const { id, fileKey } of forgotten) {
+    await ctx.sources.delete(fileKey)
+    await deleteParts(ctx, id)
+  }
+  return forgotten.length
+}
