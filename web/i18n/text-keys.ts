@@ -70,6 +70,7 @@ import type adminCategories from './en/admin/categories.json'
 import type adminAttributes from './en/admin/attributes.json'
 import type adminCrosses from './en/admin/crosses.json'
 import type adminProduct from './en/admin/product.json'
+import type adminCrossImports from './en/admin/cross-imports.json'
 import type adminProducts from './en/admin/products.json'
 import type adminRules from './en/admin/rules.json'
 import type adminPhotosets from './en/admin/photosets.json'
@@ -178,6 +179,7 @@ interface Texts {
   'admin/attributes': typeof adminAttributes
   'admin/crosses': typeof adminCrosses
   'admin/product': typeof adminProduct
+  'admin/cross-imports': typeof adminCrossImports
   'admin/products': typeof adminProducts
   'admin/rules': typeof adminRules
   'admin/photosets': typeof adminPhotosets

@@ -32,6 +32,11 @@ export const CROSS_SENTENCES = {
     en: 'The file is larger than 20 MB. Divide it into parts.',
     ru: 'Файл больше 20 МБ. Разделите его на части.',
   },
+  crosses_no_lines: {
+    be: 'У файле няма радкоў пад загалоўкамі.',
+    en: 'The file has no lines below its titles.',
+    ru: 'В файле нет строк под заголовками.',
+  },
   crosses_too_many_lines: {
     be: 'У файле больш за 200 000 радкоў. Падзяліце яго на часткі.',
     en: 'The file has more than 200,000 lines. Divide it into parts.',

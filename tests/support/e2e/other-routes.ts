@@ -98,6 +98,7 @@ export const CATALOG_PAGES = [
   'rules',
   'attributes',
   'crosses',
+  'crosses/import',
   'photosets',
   'documents',
   'brands',

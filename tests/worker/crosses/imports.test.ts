@@ -132,17 +132,20 @@ describe('a file of crosses', () => {
       repeated: 1,
       gone: 1,
       refused: 9,
-      reasons: {
-        brand_forbidden: 1,
-        formula: 1,
-        number_mangled: 1,
-        same_product: 1,
-        too_long: 2,
-        kind_unknown: 1,
-        brand_missing: 1,
-        cross_missing: 1,
-      },
+      reasons: expect.anything(),
       new_brands: 0,
+    })
+    expect(
+      Object.fromEntries(counts?.reasons.map(({ code, count }) => [code, count]) ?? []),
+    ).toEqual({
+      brand_forbidden: 1,
+      formula: 1,
+      number_mangled: 1,
+      same_product: 1,
+      too_long: 2,
+      kind_unknown: 1,
+      brand_missing: 1,
+      cross_missing: 1,
     })
     const rows = await previewOf(client, made.id)
     expect(rows.created).toMatchObject([{ line: 3, product: { number: a }, other: { number: d } }])

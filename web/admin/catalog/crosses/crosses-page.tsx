@@ -1,11 +1,14 @@
 import './crosses.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Fault } from '../../../shell/fault.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -23,6 +26,7 @@ const route = getRouteApi('/$locale/admin/catalog/crosses')
 export function CrossesPage() {
   const { t } = useTranslation('admin/crosses')
   const can = useCan()
+  const locale = useLocale()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [isImporting, setImporting] = useState(false)
@@ -37,9 +41,19 @@ export function CrossesPage() {
       about={t('about')}
       actions={
         can('catalog.crosses.import') && (
-          <Button kind="main" icon={Upload} onClick={() => setImporting(true)}>
-            {t('import.action')}
-          </Button>
+          <>
+            <Button kind="quiet" onClick={() => setImporting(true)}>
+              {t('import.action')}
+            </Button>
+            <Link
+              className={buttonClass({ kind: 'main' })}
+              to="/$locale/admin/catalog/crosses/import"
+              params={{ locale }}
+            >
+              <Icon of={Upload} />
+              {t('importFile')}
+            </Link>
+          </>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, Check } from 'lucide-react'
 import type { CrossPair } from '../../../../worker/catalog/crosses/schemas.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { showRefusal } from '../../../shell/show-refusal.ts'
@@ -39,6 +40,7 @@ export function PairsTable({ pairs }: { pairs: readonly CrossPair[] }) {
 function PairRow({ pair }: { pair: CrossPair }) {
   const { t } = useTranslation('admin/crosses')
   const { moment } = useMoment()
+  const { integer } = useFormat()
   return (
     <tr>
       <th scope="row" className="full">
@@ -49,16 +51,24 @@ function PairRow({ pair }: { pair: CrossPair }) {
       </td>
       <td className="full" data-l={t('columns.sources')}>
         <ul className="pair-sources t-13">
-          {pair.sources.map(({ id, source, kind, is_denied: isDenied, created_at: at }) => (
-            <li key={id} className={isDenied ? 'muted' : undefined}>
-              <span className="medium">{source}</span>
-              {', '}
-              {t(`kinds.${kind}`)}
-              {', '}
-              {moment(at)}
-              {isDenied && pair.state === 'conflict' && `, ${t('deniedOne')}`}
-            </li>
-          ))}
+          {pair.sources.map(
+            ({ id, source, kind, is_denied: isDenied, created_at: at, imports }) => (
+              <li key={id} className={isDenied ? 'muted' : undefined}>
+                <span className="medium">{source}</span>
+                {', '}
+                {t(`kinds.${kind}`)}
+                {', '}
+                {moment(at)}
+                {isDenied && pair.state === 'conflict' && `, ${t('deniedOne')}`}
+                {imports.map((file) => (
+                  <span key={file.id} className="sub">
+                    {t('saidIn', { file: file.file_name, line: integer(file.line) })}
+                    {file.sheet !== null && `, ${file.sheet}`}
+                  </span>
+                ))}
+              </li>
+            ),
+          )}
         </ul>
       </td>
       <td className="full">

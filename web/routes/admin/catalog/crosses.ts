@@ -3,6 +3,10 @@ import {
   type CrossesSearch,
   readCrossesSearch,
 } from '../../../admin/catalog/crosses/crosses-search.ts'
+import {
+  type ImportSearch,
+  readImportSearch,
+} from '../../../admin/catalog/crosses/imports/import-search.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { adminRoute } from '../admin.ts'
 
@@ -21,5 +25,18 @@ export const crossesRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../../admin/catalog/crosses/crosses-page.tsx'),
     'CrossesPage',
+  ),
+})
+
+export const importCrossesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'catalog/crosses/import',
+  staticData: { permission: 'catalog.crosses.import' },
+  validateSearch: (search: Record<string, unknown>): ImportSearch => readImportSearch(search),
+  beforeLoad: ({ context }) =>
+    loadTexts(context.locale, ['admin/cross-imports', 'admin/crosses', 'admin/resource']),
+  component: lazyRouteComponent(
+    () => import('../../../admin/catalog/crosses/imports/import-page.tsx'),
+    'ImportPage',
   ),
 })

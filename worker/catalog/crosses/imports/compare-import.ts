@@ -39,7 +39,9 @@ export async function compareImport(ctx: Ctx, row: ImportRow): Promise<void> {
 /** What no other try would change. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof FileRefused) return 'crosses_unreadable'
-  if (error instanceof AppError && error.code === 'too_large') return error.sentence
+  if (!(error instanceof AppError)) return null
+  if (error.code === 'unsupported_file') return 'crosses_unreadable'
+  if (error.code === 'too_large') return 'crosses_too_many_pairs'
   return null
 }
 

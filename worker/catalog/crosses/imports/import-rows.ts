@@ -9,6 +9,7 @@ import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
 import { CROSS_IMPORT_ERRORS, isImportError } from '../../../i18n/crosses.ts'
 import { word } from '../../../i18n/sentence.ts'
+import type { CrossRejectCode } from '../schemas.ts'
 import type { CrossImport, CrossImportStatus, CrossImportsQuery } from './schemas.ts'
 
 /** An import as it is stored, its JSON read. */
@@ -120,7 +121,7 @@ function toImport(ctx: Ctx, row: ImportRow): CrossImport {
     file_size: row.fileSize,
     status,
     mapping,
-    counts,
+    counts: counts && { ...counts, reasons: toReasons(counts.reasons) },
     done,
     percent: status === 'applied' || total === 0 ? 100 : Math.floor((row.nextPart * 100) / total),
     error: isImportError(row.error) ? word(CROSS_IMPORT_ERRORS[row.error], ctx.locale) : null,
@@ -132,6 +133,11 @@ function toImport(ctx: Ctx, row: ImportRow): CrossImport {
     undone_at: toTime(row.undoneAt),
   }
 }
+
+const toReasons = (reasons: CrossCounts['reasons']) =>
+  (Object.entries(reasons) as [CrossRejectCode, number][])
+    .map(([code, count]) => ({ code, count }))
+    .toSorted((one, other) => other.count - one.count)
 
 /** Something would change: a pair is added, gone, or said by one more file. */
 const canApply = ({ status, counts }: ImportRow): boolean =>

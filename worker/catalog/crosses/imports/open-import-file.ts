@@ -2,7 +2,7 @@ import { AppError } from '../../../errors.ts'
 import { checkUnpacked } from '../../../list-files/formats/containers/check-unpacked.ts'
 import { bytesSource } from '../../../list-files/formats/byte-source.ts'
 import { openListFile } from '../../../list-files/formats/open-list-file.ts'
-import { FileRefused, type OpenedList, type RawRow } from '../../../list-files/reading.ts'
+import type { OpenedList, RawRow } from '../../../list-files/reading.ts'
 import { isTotalRow } from '../../../list-files/rows/is-total-row.ts'
 import { MOST_LINES } from './schemas.ts'
 
@@ -27,8 +27,8 @@ export async function openImportFile(
 }
 
 /**
- * Rows that are data, in order: no titles, sums and empty lines. `too_large` past 200,000 of them, `FileRefused` where
- * there is none.
+ * Rows that are data, in order: no titles, sums and empty lines. `too_large` past 200,000 of them,
+ * `unsupported_file` where there is none.
  */
 export async function* dataRows(list: OpenedList, headerLine: number): AsyncGenerator<RawRow> {
   let count = 0
@@ -45,7 +45,7 @@ export async function* dataRows(list: OpenedList, headerLine: number): AsyncGene
       yield row
     }
   }
-  if (count === 0) throw new FileRefused('no_rows')
+  if (count === 0) throw new AppError('unsupported_file', { sentence: 'crosses_no_lines' })
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')

@@ -15,6 +15,7 @@ import {
   type CrossMapping,
   type CrossReading,
   type ReadLine,
+  SHOWN_ABOVE,
   SHOWN_LINES,
 } from './schemas.ts'
 
@@ -56,7 +57,7 @@ export async function readMapped(
     const known = given === null ? asRemembered(rows, { guessed, remembered }) : null
     const mapping = given ?? known ?? guessed.mapping
     const titles = await titlesOf(list, mapping, guessed.titles.length)
-    const read = await readAll(list, { mapping, titles, isBrand })
+    const { first, ...read } = await readAll(list, { mapping, titles, isBrand })
     return {
       format: list.format,
       sheets: list.sheets,
@@ -65,6 +66,7 @@ export async function readMapped(
       titles,
       mapping: { ...mapping, fields: titles.map((_, at) => mapping.fields[at] ?? 'ignore') },
       is_remembered: known !== null,
+      first: [...linesAbove(rows, mapping, list.joinedSheets), ...first],
       ...read,
     }
   } catch (error) {
@@ -184,8 +186,25 @@ async function readAll(
   return { lines, readings, first }
 }
 
+const linesAbove = (
+  rows: readonly RawRow[],
+  { header_line: headerLine }: CrossMapping,
+  sheets: string[] | undefined,
+): ReadLine[] =>
+  rows
+    .filter(({ line, cells }) => line <= headerLine && cells.some((cell) => cell.trim() !== ''))
+    .slice(-SHOWN_ABOVE)
+    .map(({ line, cells }) => ({
+      ...placeOfLine(line, sheets),
+      is_above: true,
+      cells: shownCells(cells),
+      pairs: [],
+      code: null,
+    }))
+
 const toLine = (row: RawRow, read: ReadRow, sheets: string[] | undefined): ReadLine => ({
   ...placeOfLine(row.line, sheets),
+  is_above: false,
   cells: shownCells(row.cells),
   pairs: read.pairs.slice(0, SHOWN_LINES).map(({ ends: [a, b], kind }) => ({
     product: toPart(a),

@@ -13,6 +13,8 @@ export const MOST_NUMBERS = 500
 export const MOST_PAIRS = 400_000
 /** Lines of a file shown as they are read. */
 export const SHOWN_LINES = 20
+/** Lines above the data that are shown: the titles, and what stands over them. */
+export const SHOWN_ABOVE = 5
 /** Rows of a preview kept of each outcome. */
 export const SHOWN_ROWS = 200
 const MOST_COLUMNS = 1_000
@@ -51,6 +53,8 @@ const part = z.object({ brand: z.string(), number: z.string() })
 
 /** A line as it is read: its pairs, and why not, or not all of it. */
 export const ReadLine = z.object({
+  /** It stands above the data, or is the line of titles. */
+  is_above: z.boolean(),
   line: z.number().int(),
   sheet: z.string().nullable(),
   cells: z.array(z.string()),
@@ -74,7 +78,7 @@ export const CrossReading = z.object({
   readings: z.array(
     z.object({ separator: CrossSeparator, lines: z.number().int(), pairs: z.number().int() }),
   ),
-  /** The first lines. */
+  /** The first lines of data, below those above it. */
   first: z.array(ReadLine),
 })
 export type CrossReading = z.infer<typeof CrossReading>
@@ -87,7 +91,8 @@ export const CrossCounts = z.object({
   repeated: z.number().int(),
   gone: z.number().int(),
   refused: z.number().int(),
-  reasons: z.partialRecord(CrossRejectCode, z.number().int()),
+  /** Lines by why something of them was refused, the most frequent first. */
+  reasons: z.array(z.object({ code: CrossRejectCode, count: z.number().int() })),
   new_brands: z.number().int(),
 })
 export type CrossCounts = z.infer<typeof CrossCounts>

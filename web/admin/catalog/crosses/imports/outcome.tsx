@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { CrossImport } from '../../../../../worker/catalog/crosses/imports/schemas.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useLocale } from '../../../../i18n/use-locale.ts'
+import { useMoment } from '../../../../i18n/use-moment.ts'
+import { useTranslation } from '../../../../i18n/use-translation.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { buttonClass } from '../../../../ui/button-class.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { applyImport } from './imports.ts'
+import { UndoButton } from './undo-button.tsx'
+import { useAct } from './use-act.ts'
+
+interface Props {
+  of: CrossImport
+  /** Goes back to all files. */
+  onLeave: () => void
+}
+
+/** What a file did, or that it is undone. */
+export function Outcome({ of: one, onLeave }: Props) {
+  const { t } = useTranslation('admin/cross-imports')
+  const locale = useLocale()
+  const going = useAct(() => applyImport(one.id))
+  return (
+    <div className="stack stack-4">
+      <Said of={one} />
+      <div className="form-foot">
+        <Button kind="main" onClick={onLeave}>
+          {t('outcome.another')}
+        </Button>
+        {one.status === 'failed' && one.undone_at === null && (
+          <Button isBusy={going.isPending} onClick={() => going.mutate()}>
+            {t('outcome.goOn')}
+          </Button>
+        )}
+        <UndoButton of={one} />
+        <Link
+          className={buttonClass({ kind: 'quiet' })}
+          to="/$locale/admin/catalog/crosses"
+          params={{ locale }}
+        >
+          {t('outcome.pairs')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Said({ of: { status, done, undone_at: undoneAt } }: { of: CrossImport }) {
+  const { t } = useTranslation('admin/cross-imports')
+  const { integer } = useFormat()
+  const { moment } = useMoment()
+  if (status === 'undone') {
+    return (
+      <Note role="status">
+        {t('outcome.undone', { at: undoneAt === null ? '' : moment(undoneAt) })}
+      </Note>
+    )
+  }
+  if (status === 'failed' || done === null) return null
+  return (
+    <Note tone="good" role="status">
+      {t('outcome.applied', {
+        created: integer(done.created),
+        known: integer(done.known),
+        removed: integer(done.removed),
+      })}
+    </Note>
+  )
+}
