@@ -22,6 +22,7 @@ const meaning = (page: Page, title: string) =>
 test('staff put columns right, see what a file of crosses changes, apply it and undo it', async ({
   page,
   looksRight,
+  expectRefusal,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8).toUpperCase()
   const source = `source ${mark}`
@@ -32,6 +33,7 @@ test('staff put columns right, see what a file of crosses changes, apply it and 
   await looksRight()
 
   await page.getByLabel(say('source.label')).fill(source)
+  expectRefusal(415)
   await drop(page, 'nothing.csv', '')
   await expect(page.getByRole('alert')).toBeVisible()
   await looksRight()

@@ -45,7 +45,7 @@ export const CrossRejectCode = z.enum([
   'cross_missing',
   'formula',
   'number_mangled',
-  'too_many',
+  'too_many_numbers',
 ])
 export type CrossRejectCode = z.infer<typeof CrossRejectCode>
 

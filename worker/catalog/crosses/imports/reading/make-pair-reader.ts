@@ -51,7 +51,7 @@ export function makePairReader({ mapping, titles, isBrand }: Mapped): (row: RawR
     if (typeof left === 'string') return { pairs: [], code: left }
     const others = othersOf({ mapping, titles, isBrand }, texts, places)
     if (others.length === 0) return { pairs: [], code: 'cross_missing' }
-    if (others.length > MOST_NUMBERS) return { pairs: [], code: 'too_many' }
+    if (others.length > MOST_NUMBERS) return { pairs: [], code: 'too_many_numbers' }
     return pairUp(mapping.is_same_brand ? others.map(withBrand(left)) : others, {
       line,
       kind,
