@@ -7,9 +7,14 @@ import type {
   CrossPreview,
   UploadedCrosses,
 } from '../../../worker/catalog/crosses/imports/schemas.ts'
+import type {
+  CrossImportResult,
+  CrossPair,
+  ProductAnalogs,
+} from '../../../worker/catalog/crosses/schemas.ts'
 import type { Env } from '../../../worker/env.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
-import type { Client } from './client.ts'
+import { type Client, guest } from './client.ts'
 
 const PATH = '/admin/crosses/imports'
 
@@ -96,3 +101,36 @@ export async function saidBy(source: string): Promise<string[]> {
 
 export const pairOf = (a: string, b: string, kind = 'analog'): string =>
   `${[a, b].toSorted().join(' ')} ${kind}`
+
+/** What a part may be replaced by, as shoppers see it: numbers in order. */
+export async function analogsOf(number: string): Promise<string[]> {
+  const row = await env.DB.prepare('SELECT id FROM products WHERE mpn = ?')
+    .bind(number)
+    .first<{ id: number }>()
+  const answer = await (await guest()).get(`/products/${row?.id}/analogs`)
+  const { data } = await answer.json<{ data: ProductAnalogs }>()
+  return data.analogs.map(({ product }) => product.mpn).toSorted()
+}
+
+/** Pairs of a part, with who says them. */
+export async function pairsOf(client: Client, number: string): Promise<CrossPair[]> {
+  const answer = await client.get(`/admin/crosses/pairs?q=${number}`)
+  return (await answer.json<{ data: CrossPair[] }>()).data
+}
+
+/** Brings in a file of fixed columns at once. */
+export async function plain(client: Client, source: string, text: string) {
+  const answer = await client.post(
+    `/admin/crosses/import?source=${encodeURIComponent(source)}`,
+    new TextEncoder().encode(text),
+    { headers: { 'Content-Type': 'text/csv' } },
+  )
+  return (await answer.json<{ data: CrossImportResult }>()).data
+}
+
+/** Denies the pair of a part that has one. */
+export async function deny(client: Client, number: string) {
+  const [pair] = await pairsOf(client, number)
+  const answer = await client.post('/admin/crosses/decide', { ids: [pair?.id], is_denied: true })
+  expect(answer.status).toBe(200)
+}
