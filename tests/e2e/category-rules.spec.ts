@@ -19,7 +19,8 @@ const send = (dialog: Locator, key: string) =>
 const save = (dialog: Locator, key: string) =>
   expect(async () => {
     await send(dialog, key)
-    await expect(dialog).toHaveCount(0, { timeout: 3000 })
+    const button = dialog.getByRole('button', { name: say(key), exact: true })
+    await expect(button).toHaveCount(0, { timeout: 3000 })
   }).toPass()
 
 async function choose(dialog: Locator, label: string, words: string): Promise<void> {

@@ -138,7 +138,6 @@ test(
       const next = dialog.getByRole('button', { name: say('products', 'values.next') })
       if (at < DOUBTS - 1) await next.click()
     }
-    console.log('PRESSES', presses.count())
     expect(presses.count()).toBeLessThanOrEqual(MOST_PRESSES)
 
     await page.goto(`/en/catalog`)

@@ -39,7 +39,9 @@ async function addPhotos(page: Page) {
   await expect(
     dialog.getByText(photosets('add.placed_other').replace('{{photos}}', '3')),
   ).toBeVisible()
-  await dialog.getByRole('button', { name: textOf('en', 'admin/targets', 'sending.ready'), exact: true }).click()
+  await dialog
+    .getByRole('button', { name: textOf('en', 'admin/targets', 'sending.ready'), exact: true })
+    .click()
 }
 
 test('a part of a category shows its photos, by keyboard too, its values, and parts that are alike', async ({
