@@ -11,7 +11,7 @@ import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
 import { auditOf, dataOf } from '../../support/worker/suppliers.ts'
 import { createBrand, freshNumber, freshWord, stock } from '../search/stock.ts'
-import { make, PATH, refused } from './decided.ts'
+import { list, make, PATH, refused } from './decided.ts'
 
 let client: Client
 beforeAll(async () => {
@@ -147,6 +147,15 @@ describe('what people write of a product', () => {
     expect(pasted.found).toBe(0)
     expect(await quoted()).toBe(null)
     expect(await why(productId)).toMatchObject({ buyable: 0, stops: ['hidden'] })
+    for (const query of [
+      'state=hidden',
+      'state=hidden&category_id=11',
+      `state=hidden&q=${number}`,
+    ]) {
+      const { data } = await list(client, query)
+      expect(data.map(({ id, is_hidden: isHidden }) => [id, isHidden])).toEqual([[productId, true]])
+    }
+    expect((await list(client, `state=hidden&category_id=12`)).data).toEqual([])
     await written(productId, { is_hidden: false })
     expect((await searched(number)).products.map(({ product }) => product.id)).toEqual([productId])
     expect(await quoted()).not.toBe(null)

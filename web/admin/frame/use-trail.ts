@@ -16,6 +16,7 @@ const TRAILS: Record<string, readonly [type: string, param: string]> = {
     'listId',
   ],
   '/$locale/admin/customers/contacts/$contactId': ['contact', 'contactId'],
+  '/$locale/admin/catalog/products/$productId': ['product', 'productId'],
   '/$locale/admin/settings/roles/$roleId/edit': ['role', 'roleId'],
   '/$locale/admin/settings/shipping-methods/$methodId/edit': ['shipping-method', 'methodId'],
   '/$locale/admin/settings/channels/$channelId/edit': ['channel', 'channelId'],

@@ -1,5 +1,6 @@
 import { type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { isHidden } from '../pricing/hidden-products.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import type { CataloguedProduct, ProductsQuery } from './schemas.ts'
@@ -28,6 +29,7 @@ interface Row {
   category_id: number | null
   rule_id: number | null
   doubt_count: number
+  is_hidden: number
   by_cross: number | null
   /** JSON `[[category id or null, count], …]`, the most frequent first; null: not asked for. */
   by_brand: string | null
@@ -103,34 +105,44 @@ async function leavesOf(ctx: Ctx, id: number): Promise<string> {
   return JSON.stringify([...below])
 }
 
-/** Ids of a page in their order, each with its place `at`. */
+/** Ids of a page in their order, each with its place `at`. Hidden and doubtful ones are few, and have an index each. */
 function ids({ state, ...filters }: ProductsQuery, leaves: string | null): Fragment {
   const cursor = Number(filters.cursor) || 0
   const page = sql`LIMIT ${literal(PAGE)}`
-  if (leaves !== null) {
+  if (state === 'hidden') {
+    return sql`SELECT h.product_id AS id, h.product_id AS at FROM product_details h
+      LEFT JOIN catalogued_products c ON c.product_id = h.product_id
+      WHERE h.is_hidden = 1 AND h.product_id > ${cursor} AND ${isWithin(leaves)}
+      ORDER BY h.product_id ${page}`
+  }
+  if (state === 'all' && leaves !== null) {
     // Of each category the first ones, so that a page is made of those alone.
     return sql`SELECT c.product_id AS id, c.product_id AS at FROM json_each(${leaves}) v
       CROSS JOIN catalogued_products c ON c.product_id IN (
         SELECT product_id FROM catalogued_products WHERE category_id = v.value AND product_id > ${cursor}
         ORDER BY product_id LIMIT ${literal(PAGE)})
-      WHERE ${stateOf(state, null)} ORDER BY c.product_id ${page}`
+      ORDER BY c.product_id ${page}`
   }
   if (state === 'all') {
     return sql`SELECT id, id AS at FROM products WHERE id > ${cursor} ORDER BY id ${page}`
   }
   return sql`SELECT c.product_id AS id, c.product_id AS at FROM catalogued_products c
-    WHERE ${stateOf(state, null)} AND c.product_id > ${cursor} ORDER BY c.product_id ${page}`
+    WHERE ${stateOf(state, leaves)} AND c.product_id > ${cursor} ORDER BY c.product_id ${page}`
 }
 
+const isWithin = (leaves: string | null): Fragment =>
+  leaves === null ? sql`1` : sql`c.category_id IN (SELECT value FROM json_each(${leaves}))`
+
+/** Of a product `f`, or what the catalogue made of one, `c`. */
 function stateOf(state: ProductsQuery['state'], leaves: string | null): Fragment {
-  const within =
-    leaves === null ? sql`1` : sql`c.category_id IN (SELECT value FROM json_each(${leaves}))`
-  if (state === 'unassigned') return sql`c.category_id IS NULL AND ${within}`
-  return state === 'doubtful' ? sql`c.doubts IS NOT NULL AND ${within}` : within
+  if (state === 'unassigned') return sql`c.category_id IS NULL AND ${isWithin(leaves)}`
+  if (state === 'doubtful') return sql`c.doubts IS NOT NULL AND ${isWithin(leaves)}`
+  return state === 'hidden' ? sql`${isHidden(sql`f.id`)} AND ${isWithin(leaves)}` : isWithin(leaves)
 }
 
 const pageOf = (page: Fragment) => query<Row>`
   SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.search_key, p.strict_key, p.name, c.category_id, c.rule_id, c.found_in,
+    ${isHidden(sql`p.id`)} AS is_hidden,
     coalesce((SELECT count(DISTINCT v.value ->> 0) FROM json_each(c.doubts) v), 0) AS doubt_count,
     iif(c.product_id IS NULL OR c.category_id IS NOT NULL OR c.rule_id = 0, NULL,
       (SELECT k.category_id FROM cross_members m
@@ -156,6 +168,7 @@ const toProduct = (row: Row): CataloguedProduct => ({
   category_id: row.category_id,
   why: whyOf(row),
   doubt_count: row.doubt_count,
+  is_hidden: row.is_hidden === 1,
   proposal: proposalOf(row),
 })
 

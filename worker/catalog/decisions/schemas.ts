@@ -10,8 +10,11 @@ const queryNumber = z.coerce.number().int().positive()
 
 /** Query of `GET /admin/catalog/products`. */
 export const ProductsQuery = z.object({
-  /** `unassigned`: no rule and no person puts them into a category. `doubtful`: names disagree about a value. */
-  state: z.enum(['all', 'unassigned', 'doubtful']).default('all'),
+  /**
+   * `unassigned`: no rule and no person puts them into a category. `doubtful`: names disagree about a
+   * value. `hidden`: staff has hidden them.
+   */
+  state: z.enum(['all', 'unassigned', 'doubtful', 'hidden']).default('all'),
   /** The beginning of a number, in any writing. */
   q: z.string().trim().min(1).max(80).optional(),
   /** A category, and all below it. */
@@ -40,6 +43,8 @@ export const CataloguedProduct = z.object({
   why: Why,
   /** Attributes of which names disagree. */
   doubt_count: z.number().int(),
+  /** Shown and sold nowhere. */
+  is_hidden: z.boolean(),
   /** Of one without a category: where its like stand. */
   proposal: z
     .object({
@@ -63,7 +68,7 @@ const ShownValue = z.object({
 })
 
 /** One of them with all that is known. */
-export const ProductValues = CataloguedProduct.omit({ proposal: true }).extend({
+export const ProductValues = CataloguedProduct.omit({ proposal: true, is_hidden: true }).extend({
   values: z.array(ShownValue),
   /** Values that other names say, and that lost. */
   doubts: z.array(ShownValue),

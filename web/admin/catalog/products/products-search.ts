@@ -1,5 +1,5 @@
-/** Which products: those without a category, those whose names disagree, all. */
-export const PRODUCT_STATES = ['unassigned', 'doubtful', 'all'] as const
+/** Which products: those without a category, those whose names disagree, hidden ones, all. */
+export const PRODUCT_STATES = ['unassigned', 'doubtful', 'hidden', 'all'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
 /** Longer ones are no numbers. */
@@ -18,7 +18,7 @@ export function readProductsSearch(raw: Record<string, unknown>): ProductsSearch
   const { state, q, category, brand } = raw
   const number = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : ''
   return {
-    ...((state === 'doubtful' || state === 'all') && { state }),
+    ...((state === 'doubtful' || state === 'hidden' || state === 'all') && { state }),
     ...(number !== '' && { q: number.slice(0, LONGEST) }),
     ...(isId(category) && { category }),
     ...(isId(brand) && { brand }),

@@ -87,6 +87,7 @@ export function ProductsTable({ products, tree }: Props) {
               </button>{' '}
               <span className="muted">{product.brand.name}</span>
               <span className="sub">{product.name}</span>
+              {product.is_hidden && <Badge>{t('hidden')}</Badge>}
               {product.doubt_count > 0 && (
                 <Badge tone="warn">{t('doubts', { count: product.doubt_count })}</Badge>
               )}

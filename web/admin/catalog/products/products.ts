@@ -32,7 +32,9 @@ export const productsQuery = ({ state = 'all', q, category, brand }: AskedProduc
     getNextPageParam: (last) => last.next_cursor,
   })
 
-type AskedProducts = Omit<ProductsSearch, 'state'> & { state?: 'all' | 'unassigned' | 'doubtful' }
+type AskedProducts = Omit<ProductsSearch, 'state'> & {
+  state?: 'all' | 'unassigned' | 'doubtful' | 'hidden'
+}
 
 /** What the address of the page asks for. */
 export const askedOf = ({ state, ...search }: ProductsSearch): AskedProducts => ({
