@@ -33,7 +33,8 @@ for (const locale of LOCALES) {
       await page.goto(`/${locale}/`)
       const footer = page.getByRole('contentinfo')
       const links = Object.keys(SLUGS).map((slug) => textOf(locale, 'common', `pages.${slug}`))
-      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(links)
+      const brands = textOf(locale, 'common', 'footer.brands')
+      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([...links, brands])
       await footer.getByRole('link', { name: links[0] ?? '', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}/help$`))
 
@@ -49,7 +50,8 @@ for (const locale of LOCALES) {
       await expect(heading(page)).toHaveText(textOf(locale, 'common', 'pages.delivery'))
       await expect(delivery).toHaveAttribute('aria-current', 'page')
       // The same help, in the same order, wherever one is (WCAG 2.2, 3.2.6).
-      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(links)
+      const brands = textOf(locale, 'common', 'footer.brands')
+      await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([...links, brands])
     },
   )
 }
