@@ -50,7 +50,6 @@ for (const locale of LOCALES) {
       await expect(heading(page)).toHaveText(textOf(locale, 'common', 'pages.delivery'))
       await expect(delivery).toHaveAttribute('aria-current', 'page')
       // The same help, in the same order, wherever one is (WCAG 2.2, 3.2.6).
-      const brands = textOf(locale, 'common', 'footer.brands')
       await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([...links, brands])
     },
   )
