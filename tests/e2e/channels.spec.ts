@@ -97,6 +97,8 @@ test('staff make a channel, give it a colour, and find its orders', async ({
   looksRight,
   expectRefusal,
 }) => {
+  // The host is validated as soon as its field is left.
+  expectRefusal(422)
   await signIn(page, 'owner@example.com')
   await page.goto('/en/admin/settings/channels')
   await looksRight()
@@ -106,7 +108,6 @@ test('staff make a channel, give it a colour, and find its orders', async ({
   await page.getByLabel(words('about.code'), { exact: true }).fill(code)
   await page.getByLabel(words('about.hostname')).fill('b2b.localhost')
   await page.getByLabel(words('look.accent')).fill('#ffd400')
-  expectRefusal(422)
   await page.getByRole('button', { name: words('create.submit') }).click()
   await expect(page.getByText('This host belongs to another channel.')).toBeVisible()
   await page.getByLabel(words('about.hostname')).fill(`${code}.localhost`)
