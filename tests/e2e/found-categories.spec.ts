@@ -1,7 +1,7 @@
 import { expect, LOCALES, type Locale, test, textOf } from '../support/e2e/journey.ts'
 import { countPresses } from '../support/e2e/presses.ts'
 
-/** From the home page to the cart; nobody who knows what he needs presses more. */
+/** The most presses from the home page to a part in the cart. */
 const MOST_PRESSES = 4
 
 /** A text of an offer with anything in its holes. */
@@ -57,6 +57,11 @@ test('a list has the categories that its words name above it', async ({ page, lo
   const chips = categories.getByRole('link', { name: /^Chip resistors/ })
   await expect(chips).toContainText('10k')
   await looksRight()
+  const language = (locale: Locale) =>
+    page.getByRole('combobox', { name: textOf(locale, 'common', 'frame.language') })
+  await language('en').selectOption('ru')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Чип-резисторы/ })).toBeVisible()
+  await language('ru').selectOption('en')
   await chips.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Chip resistors' })).toBeVisible()
   await expect(page).toHaveURL(/resistance=/)

@@ -17,7 +17,7 @@ const lookForVersion = (page: Page) =>
   })
 
 /**
- * Each time anew: one lost file ends an installation, and only the next look begins another. A look that finds one under
+ * Is called again and again: one lost file ends an installation, and only the next look begins another. A look that finds one under
  * way lasts as long as that does, so nothing waits for it.
  */
 const beginLook = (page: Page) => void lookForVersion(page).catch(() => undefined)

@@ -138,7 +138,7 @@ function fill(
   }
   if (data.search === null || query === null) return
   const { q = '', brand } = query
-  const wanted = { q, brand, filters: parseFilters(query), currency }
+  const wanted = { q, brand, filters: parseFilters(query), locale, currency }
   queryClient.setQueryData(searchQueries.results(wanted).queryKey, {
     pages: [data.search],
     pageParams: [null],

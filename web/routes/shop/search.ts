@@ -29,9 +29,9 @@ export const searchRoute = createRoute({
     const { compare: _compare, side: _side, ...filters } = parseFilters({ ...search })
     return filters
   },
-  loader: ({ context: { queryClient, chosenCurrency }, params, deps }) => {
+  loader: ({ context: { locale, queryClient, chosenCurrency }, params, deps }) => {
     const { search: q, brand } = params
-    const wanted = { q, brand, filters: deps, currency: chosenCurrency() }
+    const wanted = { q, brand, filters: deps, locale, currency: chosenCurrency() }
     void queryClient.prefetchInfiniteQuery(searchQueries.results(wanted))
   },
   beforeLoad: ({ context }) =>

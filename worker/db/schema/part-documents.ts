@@ -11,7 +11,7 @@ export const partDocumentFiles = sqliteTable(
     /** By its content. */
     mime: text('mime', { enum: ['application/pdf', 'image/png', 'image/jpeg'] }).notNull(),
     bytes: integer('bytes').notNull(),
-    /** A PDF that is encrypted: whoever opens it may be asked for a password. */
+    /** A PDF that is encrypted: its reader may be asked for a password. */
     isEncrypted: flag('is_encrypted').notNull().default(false),
     /** It lies in `MEDIA`, whole: only then a document may have it. */
     isStored: flag('is_stored').notNull().default(false),

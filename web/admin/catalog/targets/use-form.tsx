@@ -27,7 +27,7 @@ interface Target {
 const NONE: Target = { words: '', item: null }
 
 interface Props {
-  /** Shows it there too, and asks for it anew. */
+  /** Shows it there too, and asks the list again. */
   onAdd: (use: UseInput) => Promise<unknown>
   /** Which product typed words are about. */
   match: (words: string) => Promise<NameMatch | undefined>

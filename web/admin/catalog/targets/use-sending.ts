@@ -28,7 +28,7 @@ interface Options<Progress> {
   /** What is shown before anything is sent. */
   nothingYet: Progress
   send: (run: Run<Progress>) => Promise<void>
-  /** Asked for anew afterwards. */
+  /** The query that is asked again afterwards. */
   of: Pick<Noun<never>, 'key' | 'alsoRefresh'>
 }
 

@@ -153,7 +153,7 @@ function useOptions(text: string): Option[] {
   const recent = useAtomValue(recentSearchesAtom)
   const q = useDebounced(text.trim(), 30)
   const { data } = useQuery({
-    ...suggestionsQuery(q),
+    ...suggestionsQuery(q, useLocale()),
     placeholderData: (previous) => (q === '' ? undefined : previous),
   })
   if (text.trim() === '') {

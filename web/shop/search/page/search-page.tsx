@@ -39,7 +39,9 @@ function SearchMain() {
   const { search = '', brand } = useParams({ strict: false })
   const { filters } = useFilters()
   const currency = useAtomValue(chosenCurrencyAtom)
-  const query = useInfiniteQuery(searchQueries.results({ q: search, brand, filters, currency }))
+  const locale = useLocale()
+  const wanted = { q: search, brand, filters, locale, currency }
+  const query = useInfiniteQuery(searchQueries.results(wanted))
   const found = query.data === undefined ? null : joinPages(query.data.pages)
   useTitle(searchTitle({ search, brand }, found, t))
   return (
