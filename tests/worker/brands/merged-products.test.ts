@@ -107,4 +107,37 @@ describe('what the catalogue knows of a brand that is merged', () => {
     ).toEqual([{ conditions: JSON.stringify({ brands: [kept], without: ['x'] }) }])
     expect(await state()).toMatchObject({ version: before.version + 1, catalogued_to: 0 })
   })
+
+  it('moves what people wrote to the product that stays, unless they wrote of that one', async () => {
+    const [gone, kept] = [await createBrand(freshWord()), await createBrand(freshWord())]
+    const [first, second] = [freshNumber(), freshNumber()]
+    const stays = [await make(kept, first), await make(kept, second)]
+    const goes = [await make(gone, first), await make(gone, second)]
+    const heir = await make(kept, freshNumber())
+    const write = (product: number, country: string, successor: number) =>
+      run(
+        `INSERT INTO product_details (product_id, country, replaced_by, updated_at) VALUES (?, ?, ?, 0)
+         RETURNING product_id`,
+        product,
+        country,
+        successor,
+      )
+    await write(goes[0] ?? 0, 'PL', heir)
+    await write(goes[1] ?? 0, 'PL', heir)
+    await write(stays[1] ?? 0, 'DE', heir)
+    await write(heir, 'FR', goes[0] ?? 0)
+    const client = await staff('content')
+    const answer = await client.post(`/admin/brands/${gone}/alias`, { brand_id: kept })
+    expect(answer.status).toBe(200)
+    const written = await run(
+      `SELECT product_id, country, replaced_by FROM product_details
+       WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id`,
+      JSON.stringify([...stays, ...goes, heir]),
+    )
+    expect(written).toEqual([
+      { product_id: stays[0], country: 'PL', replaced_by: heir },
+      { product_id: stays[1], country: 'DE', replaced_by: heir },
+      { product_id: heir, country: 'FR', replaced_by: stays[0] },
+    ])
+  })
 })
