@@ -173,7 +173,7 @@ describe('the page of a part', () => {
     })
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([
       ['settings', 'init', 'ru'],
-      ['search', 'results', number, brand, { quantity: 100 }, 'RUB'],
+      ['search', 'results', number, brand, { quantity: 100 }, 'ru', 'RUB'],
       ['products', expect.any(Number), 'facts', 'ru'],
     ])
   })
