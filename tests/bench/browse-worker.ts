@@ -2,6 +2,7 @@ import { app } from '../../worker/app.ts'
 import { buildCategories } from '../../worker/catalog/browse/build/build-categories.ts'
 import { getCategoryPage } from '../../worker/catalog/browse/get-category-page.ts'
 import { CategoryQuery } from '../../worker/catalog/browse/schemas/browse.ts'
+import { indexProducts } from '../../worker/catalog/search/index-products.ts'
 import { connect } from '../../worker/db/client.ts'
 import type { Ctx, Env } from '../../worker/env.ts'
 import { newCtx } from '../../worker/new-ctx.ts'
@@ -30,6 +31,7 @@ export default {
     if (pathname === '/empty') return new Response('')
     if (pathname === '/mint')
       return Response.json(await mint(env, (await request.json()) as Wanted))
+    if (pathname === '/index') return Response.json(await index(env))
     if (pathname === '/build') return Response.json(await build(env))
     if (pathname === '/cost') return Response.json(await costOf(env, searchParams))
     return app.fetch(request, env, context)
@@ -128,6 +130,13 @@ const ctxOf = (env: Env, DB: Env['DB'] = env.DB): Ctx => ({
   ...newCtx(env, { locale: 'en', ipAddress: null, origin: 'https://detal.example' }),
   db: connect(DB),
 })
+
+/** Makes numbers and names searchable; answers how large the database is then, in bytes. */
+async function index(env: Env): Promise<{ size: number }> {
+  await indexProducts(ctxOf(env))
+  const { meta } = await env.DB.prepare('SELECT 1').run()
+  return { size: meta.size_after }
+}
 
 /** One run of the job; answers how many categories are still to be made. */
 async function build(env: Env) {
