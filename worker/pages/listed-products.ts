@@ -1,5 +1,5 @@
-import { isHidden } from '../catalog/pricing/hidden-products.ts'
-import { type Query, query, queryRow, queryRows, sql } from '../db/query.ts'
+import { IS_HIDDEN } from '../catalog/pricing/hidden-products.ts'
+import { type Query, query, queryRow, queryRows } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 
 /** Product ids in one file: at most three addresses each, and some ten milliseconds of the database. */
@@ -34,7 +34,7 @@ const listedQuery = (from: number, to: number): Query<ListedRow> => query`
   CROSS JOIN brands b ON b.id = p.brand_id AND b.status <> 'forbidden'
   CROSS JOIN live_offer_items i ON i.product_id = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id AND w.is_active = 1
-  WHERE p.id >= ${from} AND p.id < ${to} AND NOT ${isHidden(sql`p.id`)}
+  WHERE p.id >= ${from} AND p.id < ${to} AND NOT ${IS_HIDDEN}
     AND w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0)
   GROUP BY p.id`
 

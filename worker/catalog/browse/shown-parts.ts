@@ -3,7 +3,7 @@ import type { LocaleTexts, StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { type ProductRow, productsOf } from '../search/match/product-rows.ts'
+import { productColumns, type ProductRow, productsOf } from '../search/match/product-rows.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
@@ -34,7 +34,7 @@ export async function shownParts(
   if (ids.length === 0) return []
   const list = JSON.stringify(ids)
   const chosen = sql`SELECT value AS id FROM json_each(${list})`
-  const candidates = sql`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'exact' AS match,
+  const candidates = sql`SELECT ${productColumns('p')}, 'exact' AS match,
       c.value_list, c.doubts
     FROM json_each(${list}) j CROSS JOIN products p ON p.id = j.value
     LEFT JOIN catalogued_products c ON c.product_id = p.id`

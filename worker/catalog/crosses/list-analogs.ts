@@ -9,7 +9,7 @@ import {
 } from '../search/present/assemble-products.ts'
 import { type LiveItemRow, liveItemsOf } from '../pricing/live-items.ts'
 import { crossKind } from '../search/match/number-candidates.ts'
-import { type ProductRow, productsOf } from '../search/match/product-rows.ts'
+import { productColumns, type ProductRow, productsOf } from '../search/match/product-rows.ts'
 import { readFilters } from '../search/parse-query.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
 import type { AnalogsQuery, ProductAnalogs } from './schemas.ts'
@@ -58,13 +58,13 @@ export async function listAnalogs(
 }
 
 const groupOf = (id: number): Fragment => sql`
-  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match
+  SELECT ${productColumns('q')}, 'analog' AS match
   FROM cross_members m CROSS JOIN cross_members o ON o.group_id = m.group_id
   CROSS JOIN products q ON q.id = o.product_id
   WHERE m.product_id = ${id} AND o.product_id <> ${id} LIMIT ${MOST_PRODUCTS}`
 
 const accessoriesOf = (id: number): Fragment => sql`
-  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match
+  SELECT ${productColumns('q')}, 'analog' AS match
   FROM (SELECT other_product_id AS id FROM crosses
       WHERE product_id = ${id} AND kind = 'accessory' AND is_denied = 0
     UNION SELECT product_id FROM crosses

@@ -1,6 +1,6 @@
 import { type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { isHidden } from '../pricing/hidden-products.ts'
+import { IS_HIDDEN, isHidden } from '../pricing/hidden-products.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { knownTree } from '../categories/known-tree.ts'
 import type { CataloguedProduct, ProductsQuery } from './schemas.ts'
@@ -142,7 +142,7 @@ function stateOf(state: ProductsQuery['state'], leaves: string | null): Fragment
 
 const pageOf = (page: Fragment) => query<Row>`
   SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.search_key, p.strict_key, p.name, c.category_id, c.rule_id, c.found_in,
-    ${isHidden(sql`p.id`)} AS is_hidden,
+    ${IS_HIDDEN} AS is_hidden,
     coalesce((SELECT count(DISTINCT v.value ->> 0) FROM json_each(c.doubts) v), 0) AS doubt_count,
     iif(c.product_id IS NULL OR c.category_id IS NOT NULL OR c.rule_id = 0, NULL,
       (SELECT k.category_id FROM cross_members m

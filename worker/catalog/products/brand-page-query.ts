@@ -3,6 +3,7 @@ import { searchKey } from '../../lib/part-number.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import { brandIdOf } from '../search/match/named-brand.ts'
 import type { BrandCursor } from './schemas.ts'
+import { productColumns } from '../search/match/product-rows.ts'
 
 /** Numbers of a brand are counted up to here, and looked at for stock up to the second figure. */
 export const MOST_NUMBERS = 10_000
@@ -38,7 +39,7 @@ export function partsOfBrand({ key, beginning, after }: Part, most: number): Fra
   const [number, strict] = after ?? [folded, '']
   // The first page holds its own beginning; the pages after it do not hold what they go on from.
   const from = after === null ? sql`>=` : sql`>`
-  return sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
+  return sql`SELECT ${productColumns('products')}, 'exact' AS match
     FROM products WHERE brand_id = ${brandIdOf(key)}
       AND (search_key, strict_key) ${from} (${number}, ${strict})
       AND search_key < ${folded + LAST}

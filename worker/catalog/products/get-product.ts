@@ -5,7 +5,7 @@ import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { countFacets } from '../search/present/count-facets.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
-import { ALIASES, productsOf } from '../search/match/product-rows.ts'
+import { ALIASES, productColumns, productsOf } from '../search/match/product-rows.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
 import { factsQueries, readFacts } from './product-facts.ts'
@@ -24,7 +24,7 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
     channelId: ctx.channel.id,
     buyerId: ctx.actor?.id,
   }
-  const one = sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
+  const one = sql`SELECT ${productColumns('products')}, 'exact' AS match
     FROM products WHERE id = ${id}`
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),

@@ -1,7 +1,7 @@
-import { literal, query, queryBatch, sql } from '../../db/query.ts'
+import { literal, query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { MOST_HISTORY, type DatedTerms, type HistoryRow, termsOver } from './history-terms.ts'
-import { isHidden } from '../pricing/hidden-products.ts'
+import { IS_HIDDEN } from '../pricing/hidden-products.ts'
 import { createPricer, type Pricer } from '../pricing/create-pricer.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { historySeries } from './history-series.ts'
@@ -23,7 +23,7 @@ const linesOf = (id: number) => query<Row>`
   CROSS JOIN warehouses w ON w.id = o.warehouse_id
   CROSS JOIN suppliers s ON s.id = w.supplier_id
   WHERE i.product_id = ${id} AND o.is_active = 1 AND w.is_active = 1 AND s.is_active = 1
-    AND b.status <> 'forbidden' AND NOT ${isHidden(sql`p.id`)} AND NOT EXISTS (SELECT 1 FROM offer_item_overrides v
+    AND b.status <> 'forbidden' AND NOT ${IS_HIDDEN} AND NOT EXISTS (SELECT 1 FROM offer_item_overrides v
       WHERE v.offer_item_id = i.id AND v.is_hidden = 1)
   LIMIT ${literal(MOST_ITEMS)}`
 

@@ -4,7 +4,12 @@ import type { Ctx } from '../../env.ts'
 import { renderMarkdown } from '../../store/content/render-markdown.ts'
 import { countryName } from '../../store/countries/country-names.ts'
 import { textIn } from '../categories/category-path.ts'
-import { type ProductRow, productsOf, toProductRef } from '../search/match/product-rows.ts'
+import {
+  productColumns,
+  type ProductRow,
+  productsOf,
+  toProductRef,
+} from '../search/match/product-rows.ts'
 import type { ProductFacts } from './schemas.ts'
 
 /** What people wrote of a product; null: nobody wrote anything. */
@@ -27,8 +32,7 @@ interface AboutRows {
 export const aboutQueries = (productId: number) => ({
   about: query<AboutRow>`SELECT p.mpn, p.weight, d.descriptions, d.lifecycle, d.weight_grams, d.country
     FROM products p LEFT JOIN product_details d ON d.product_id = p.id WHERE p.id = ${productId}`,
-  successors:
-    productsOf(sql`SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'exact' AS match
+  successors: productsOf(sql`SELECT ${productColumns('q')}, 'exact' AS match
     FROM product_details d CROSS JOIN products q ON q.id = d.replaced_by
     WHERE d.product_id = ${productId}`),
 })

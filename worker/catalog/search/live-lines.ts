@@ -1,7 +1,7 @@
 import { columnList, type Fragment, query, queryRow, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { IS_SUPPLIED, ITEM_COLUMNS, ITEM_TERMS, type LiveItemRow } from '../pricing/live-items.ts'
-import { isHidden } from '../pricing/hidden-products.ts'
+import { IS_HIDDEN } from '../pricing/hidden-products.ts'
 import { byBrands, byOffers, type LineWalk, type Place, type Step } from './line-walk.ts'
 
 /** A request may send a thousand statements: almost four million lines of offers. */
@@ -72,5 +72,5 @@ const onSale = ({ tables, end }: Step, { supplierIds = [] }: WantedLines) => que
   FROM k CROSS JOIN live_offer_items i ON i.id = k.id
     CROSS JOIN warehouses w ON w.id = i.warehouse_id CROSS JOIN products p ON p.id = i.product_id
     CROSS JOIN brands b ON b.id = p.brand_id
-  WHERE ${IS_SUPPLIED} AND b.status <> 'forbidden' AND NOT ${isHidden(sql`p.id`)} AND ${isOfSuppliers(supplierIds)}
+  WHERE ${IS_SUPPLIED} AND b.status <> 'forbidden' AND NOT ${IS_HIDDEN} AND ${isOfSuppliers(supplierIds)}
   UNION ALL SELECT ${NO_LINE}, place FROM (${end})`

@@ -4,7 +4,7 @@ import type { PriceBook } from '../pricing/price-book.ts'
 import { plainExpression, wordTerm } from './words/name-words.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
-import { productsOf } from './match/product-rows.ts'
+import { productColumns, productsOf } from './match/product-rows.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { numbersNear, wordsNear } from './match/typos.ts'
 import { WEAK_ITEMS, WEAK_PAGE } from './match/weak-candidates.ts'
@@ -49,7 +49,7 @@ function nearCandidates(query: ParsedQuery): Fragment | null {
   const numbers = numbersNear(query.key)
   const expression = nearNames(query.words)
   const stages: Fragment[] = []
-  const columns = sql`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'one_typo' AS match`
+  const columns = sql`SELECT ${productColumns('p')}, 'one_typo' AS match`
   if (numbers.length > 0) {
     stages.push(sql`${columns} FROM json_each(${JSON.stringify(numbers)}) n
       CROSS JOIN products p ON p.search_key = n.value LIMIT ${literal(WEAK_PAGE)}`)

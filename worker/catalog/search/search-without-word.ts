@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../../env.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import type { PriceBook } from '../pricing/price-book.ts'
-import { type ProductRow, productsOf } from './match/product-rows.ts'
+import { productColumns, type ProductRow, productsOf } from './match/product-rows.ts'
 import { WEAK_ITEMS, WEAK_PAGE } from './match/weak-candidates.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
@@ -57,7 +57,7 @@ export async function searchWithoutWord(
 }
 
 const withoutTerm = ({ terms }: ParsedQuery, at: number): Fragment => sql`
-  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'by_name' AS match,
+  SELECT ${productColumns('p')}, 'by_name' AS match,
     ${literal(at)} AS at
   FROM (SELECT rowid AS id FROM product_names
     WHERE product_names MATCH ${namesExpression(terms.toSpliced(at, 1))} LIMIT ${literal(WEAK_PAGE)}) f

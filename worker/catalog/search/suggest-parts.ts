@@ -6,7 +6,7 @@ import { brandSlug } from '../../lib/brand-key.ts'
 import { piecesExpression } from './match/fold-words.ts'
 import { labelNumber } from './match/label-match.ts'
 import { brandsBeginning } from './match/named-brand.ts'
-import { type ProductRow, productsOf, toProductRef } from './match/product-rows.ts'
+import { productColumns, type ProductRow, productsOf, toProductRef } from './match/product-rows.ts'
 import { findCategories } from './categories/find-categories.ts'
 import { type NameTerm, namesExpression, nameTerms } from './words/name-words.ts'
 import type { FoundCategory } from './schemas/categories.ts'
@@ -65,7 +65,7 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
 const tenOf = (stages: Fragment[]): Query<ProductRow> | null =>
   stages.length === 0 ? null : productsOf(sql`SELECT * FROM (${unionAll(stages)}) LIMIT ${MOST}`)
 
-const COLUMNS = sql`p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key`
+const COLUMNS = productColumns('p')
 
 /** Products whose folded number begins with `key`. */
 export const beginning = (key: string): Fragment => sql`

@@ -77,6 +77,8 @@ export const products = sqliteTable(
     /** Grams of one piece; null: unknown. */
     weight: integer('weight'),
     createdAt: createdAt(),
+    /** Whether people wrote anything of it in `product_details`, kept by triggers: of most there is nothing to look up. */
+    hasDetails: flag('has_details').notNull().default(false),
   },
   (t) => [
     uniqueIndex('products_number').on(t.searchKey, t.brandId, t.strictKey),

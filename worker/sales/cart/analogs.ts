@@ -5,11 +5,15 @@ import {
   narrow,
   orderProducts,
 } from '../../catalog/search/present/assemble-products.ts'
-import { isHidden } from '../../catalog/pricing/hidden-products.ts'
+import { IS_HIDDEN } from '../../catalog/pricing/hidden-products.ts'
 import type { LiveItem } from '../../catalog/pricing/live-item.ts'
 import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
 import { crossKind } from '../../catalog/search/match/number-candidates.ts'
-import { type ProductRow, productsOf } from '../../catalog/search/match/product-rows.ts'
+import {
+  productColumns,
+  type ProductRow,
+  productsOf,
+} from '../../catalog/search/match/product-rows.ts'
 import { NO_FILTERS } from '../../catalog/search/parse-query.ts'
 import type { FoundProduct } from '../../catalog/search/schemas/search.ts'
 import { offerMaker } from '../../catalog/search/present/to-offer.ts'
@@ -40,7 +44,7 @@ export const analogIds = (wanted: Fragment, now: Date): Fragment =>
   sql`SELECT DISTINCT id FROM (${analogsOf(wanted, now)})`
 
 const analogsOf = (wanted: Fragment, now: Date): Fragment => sql`
-  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match,
+  SELECT ${productColumns('q')}, 'analog' AS match,
     k.product_id AS missing_id
   FROM (${missingOf(wanted, now)}) k
   CROSS JOIN cross_members m ON m.product_id = k.product_id
@@ -54,7 +58,7 @@ const analogsOf = (wanted: Fragment, now: Date): Fragment => sql`
 const missingOf = (wanted: Fragment, now: Date): Fragment => sql`
   SELECT DISTINCT i.product_id FROM (${wanted}) k CROSS JOIN offer_items i ON i.id = k.id
   CROSS JOIN products p ON p.id = i.product_id CROSS JOIN brands b ON b.id = p.brand_id
-  WHERE b.status = 'forbidden' OR ${isHidden(sql`p.id`)} OR NOT EXISTS (SELECT 1 FROM live_offer_items l
+  WHERE b.status = 'forbidden' OR ${IS_HIDDEN} OR NOT EXISTS (SELECT 1 FROM live_offer_items l
     CROSS JOIN warehouses w ON w.id = l.warehouse_id CROSS JOIN suppliers s ON s.id = w.supplier_id
     WHERE l.id = i.id AND l.remains > 0 AND l.remains >= l.minimum AND w.is_active = 1
       AND s.is_active = 1 AND (l.when_old <> 'hide' OR l.max_age_hours IS NULL

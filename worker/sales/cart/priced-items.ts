@@ -1,4 +1,4 @@
-import { type BatchRows, type Fragment, type Query, query, sql } from '../../db/query.ts'
+import { type BatchRows, type Fragment, type Query, query } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { chooseBook } from '../../catalog/pricing/choose-book.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
@@ -8,7 +8,7 @@ import {
   type PriceView,
 } from '../../catalog/pricing/read-price-book.ts'
 import { type LiveItemRow, liveItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
-import { isHidden } from '../../catalog/pricing/hidden-products.ts'
+import { IS_HIDDEN } from '../../catalog/pricing/hidden-products.ts'
 import {
   OWN_NAMES,
   type ProductRow,
@@ -65,7 +65,7 @@ export const pricedItemQueries = (
 const productsOfItems = (wanted: Fragment): Query<ItemProductRow> => query`
   SELECT k.id AS item_id, p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,
     'exact' AS match, '[]' AS aliases, NULL AS cross_kind, b.name AS brand_name,
-    b.status AS brand_status, ${OWN_NAMES}, ${isHidden(sql`p.id`)} AS is_hidden
+    b.status AS brand_status, ${OWN_NAMES}, ${IS_HIDDEN} AS is_hidden
   FROM (${wanted}) k LEFT JOIN offer_items i ON i.id = k.id
   CROSS JOIN products p ON p.id = coalesce(i.product_id, k.product_id)
   CROSS JOIN brands b ON b.id = p.brand_id`

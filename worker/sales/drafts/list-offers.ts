@@ -6,6 +6,7 @@ import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-
 import {
   IS_SHOWN,
   OWN_NAMES,
+  productColumns,
   type ProductRow,
   toProductRef,
 } from '../../catalog/search/match/product-rows.ts'
@@ -27,7 +28,7 @@ export async function listOffers(called: Ctx, wanted: DraftOffersQuery): Promise
   const view = { currency, now: ctx.now, channelId: ctx.channel.id, buyerId: customerId }
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
-    products: query<ProductRow>`SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,
+    products: query<ProductRow>`SELECT ${productColumns('p')},
       'exact' AS match, '[]' AS aliases, NULL AS cross_kind, b.name AS brand_name,
       b.status AS brand_status, ${OWN_NAMES}
       FROM products p CROSS JOIN brands b ON b.id = p.brand_id

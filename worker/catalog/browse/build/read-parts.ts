@@ -1,7 +1,7 @@
 import { literal, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { costStepsOf } from '../../pricing/cost-steps.ts'
-import { isHidden } from '../../pricing/hidden-products.ts'
+import { IS_HIDDEN } from '../../pricing/hidden-products.ts'
 import { createPricer } from '../../pricing/create-pricer.ts'
 import { isOld } from '../../pricing/live-item.ts'
 import { type LiveItemRow, liveItemsOf, toLiveItem } from '../../pricing/live-items.ts'
@@ -36,7 +36,7 @@ export async function readParts(
     WHERE category_id = ${categoryId} AND product_id > ${after}
     ORDER BY product_id LIMIT ${literal(PARTS_PER_TURN)}`
   const { rows, items } = await queryBatch(ctx.db.raw, {
-    rows: query<PartRow>`SELECT p.id, p.brand_id, b.name AS brand_name, b.status = 'forbidden' OR ${isHidden(sql`p.id`)} AS is_forbidden, c.value_list
+    rows: query<PartRow>`SELECT p.id, p.brand_id, b.name AS brand_name, b.status = 'forbidden' OR ${IS_HIDDEN} AS is_forbidden, c.value_list
       FROM (${turn}) t CROSS JOIN catalogued_products c ON c.product_id = t.id
       CROSS JOIN products p ON p.id = t.id CROSS JOIN brands b ON b.id = p.brand_id`,
     items: liveItemsOf(turn, ITEMS_PER_TURN),

@@ -8,7 +8,7 @@ const LAST = '\u{10FFFF}'
 
 /** Products that have one of the numbers. */
 export const listCandidates = (keys: string[]): Fragment => sql`
-  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'exact' AS match
+  SELECT ${productColumns('p')}, 'exact' AS match
   FROM json_each(${JSON.stringify(keys)}) k CROSS JOIN products p ON p.search_key = k.value
   LIMIT ${MOST_PRODUCTS}`
 
@@ -20,6 +20,7 @@ export function guessCandidates(keys: string[]): Fragment {
   const long = keys.filter((key) => key.length >= SHORTEST_GUESS)
   return sql`
     SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, k.value AS strict_key,
+      p.has_details,
       iif(instr(p.search_key, k.value) = 1, 'starts_with', 'contains') AS match
     FROM json_each(${JSON.stringify(long)}) k CROSS JOIN products p
     WHERE NOT EXISTS (SELECT 1 FROM products e WHERE e.search_key = k.value)
@@ -29,3 +30,4 @@ export function guessCandidates(keys: string[]): Fragment {
           WHERE search_key = '0' || k.value LIMIT ${GUESSES}))
     LIMIT ${MOST_PRODUCTS}`
 }
+import { productColumns } from '../match/product-rows.ts'

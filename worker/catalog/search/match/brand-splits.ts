@@ -1,6 +1,7 @@
 import { type Fragment, literal, type Query, query, sql } from '../../../db/query.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
 import { searchKey } from '../../../lib/part-number.ts'
+import { productColumns } from './product-rows.ts'
 
 /** A text read as a brand and what is left of it: `Bosch F026407183`, `W 712/95 mann`. */
 export interface BrandSplit {
@@ -104,7 +105,7 @@ const LAST = '\u{10FFFF}'
 
 /** Products of the split's brand whose number begins so, the number itself first. */
 export const beginningOfBrand = ({ brandKey: brand, key }: BrandSplit): Fragment => sql`
-  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,
+  SELECT ${productColumns('p')},
     iif(p.search_key = ${key}, 'exact', 'starts_with') AS match
   FROM (SELECT * FROM products WHERE search_key >= ${key} AND search_key < ${`${key}${LAST}`}
     ORDER BY search_key, brand_id, strict_key LIMIT ${MOST_BEGINNINGS}) p

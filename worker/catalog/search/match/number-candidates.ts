@@ -1,5 +1,6 @@
 import { type Fragment, literal, sql } from '../../../db/query.ts'
 import type { ParsedQuery } from '../parse-query.ts'
+import { productColumns } from './product-rows.ts'
 
 const MOST_PRODUCTS = literal(60)
 /** Analogs beside a number; the rest is asked for by itself. */
@@ -17,11 +18,11 @@ const brandsCalled = (key: string): Fragment =>
 export function numberCandidates({ key, brandKey }: ParsedQuery): Fragment {
   if (brandKey === null)
     return sql`
-    SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
+    SELECT ${productColumns('products')}, 'exact' AS match
     FROM products WHERE search_key = ${key} LIMIT ${MOST_PRODUCTS}`
   const called = brandsCalled(brandKey)
   return sql`
-    SELECT id, brand_id, mpn, name, search_key, strict_key, 'exact' AS match
+    SELECT ${productColumns('products')}, 'exact' AS match
     FROM products WHERE search_key = ${key} AND (brand_id IN (${called}) OR NOT EXISTS
       (SELECT 1 FROM products x WHERE x.search_key = ${key} AND x.brand_id IN (${called})))
     LIMIT ${MOST_PRODUCTS}`
@@ -32,7 +33,7 @@ export function numberCandidates({ key, brandKey }: ParsedQuery): Fragment {
  * one. Products of the number itself and repetitions are left to the reader.
  */
 export const analogCandidates = (found: Fragment): Fragment => sql`
-  SELECT q.id, q.brand_id, q.mpn, q.name, q.search_key, q.strict_key, 'analog' AS match,
+  SELECT ${productColumns('q')}, 'analog' AS match,
     ${crossKind('e.id', 'q.id')}
   FROM (${found}) e
   CROSS JOIN cross_members m ON m.product_id = e.id

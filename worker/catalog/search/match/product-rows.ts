@@ -1,10 +1,13 @@
-import { type Fragment, type Query, query, sql } from '../../../db/query.ts'
+import { columnList, type Fragment, type Query, query, sql } from '../../../db/query.ts'
 import type { LocaleTexts } from '../../../db/json/catalogue.ts'
-import { isHidden } from '../../pricing/hidden-products.ts'
+import { IS_HIDDEN } from '../../pricing/hidden-products.ts'
 import type { CrossKind, MatchKind, ProductRef } from '../schemas/search.ts'
 
-/** What candidate fragments select of `products`; `match` is what their place in the search says. */
-export const PRODUCT_COLUMNS = 'id, brand_id, mpn, name, search_key, strict_key'
+const COLUMNS = ['id', 'brand_id', 'mpn', 'name', 'search_key', 'strict_key', 'has_details']
+
+/** What candidates select of a row of `products`; the `match` beside it says what their place in the search is. */
+export const productColumns = (of: 'p' | 'q' | 'products'): Fragment =>
+  columnList(COLUMNS.map((name) => `${of}.${name}`))
 
 export interface ProductRow {
   id: number
@@ -24,11 +27,12 @@ export interface ProductRow {
   cross_kind: CrossKind | null
 }
 
-/** The names that people gave a product, `p`. */
-export const OWN_NAMES = sql`(SELECT d.names FROM product_details d WHERE d.product_id = p.id) AS own_names`
+/** The names that people gave a product, `p`; nothing is looked up of one that they wrote nothing of. */
+export const OWN_NAMES = sql`iif(p.has_details = 1,
+  (SELECT d.names FROM product_details d WHERE d.product_id = p.id), NULL) AS own_names`
 
 /** Neither hidden itself, `p`, nor of a forbidden brand, `b`. */
-export const IS_SHOWN = sql`b.status <> 'forbidden' AND NOT ${isHidden(sql`p.id`)}`
+export const IS_SHOWN = sql`b.status <> 'forbidden' AND NOT ${IS_HIDDEN}`
 
 /** Products of candidates with their brands; hidden ones and those of forbidden brands are nowhere shown. */
 export const productsOf = (

@@ -4,6 +4,7 @@ import { namesExpression } from '../words/name-words.ts'
 import { piecesExpression } from './fold-words.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 import type { WeakCursor } from '../present/cursor.ts'
+import { productColumns } from './product-rows.ts'
 
 /** Products of a page of weaker matches, and beside the number itself. */
 export const WEAK_PAGE = 10
@@ -65,7 +66,7 @@ function startsWith(
 ): Fragment {
   const end = `${key}${LAST}`
   if (brands !== null) return startsWithin(key, { brands, cursor, most })
-  const columns = sql`SELECT id, brand_id, mpn, name, search_key, strict_key, 'starts_with' AS match`
+  const columns = sql`SELECT ${productColumns('products')}, 'starts_with' AS match`
   if (cursor?.[0] === 'starts_with') {
     return sql`${columns} FROM products
       WHERE (search_key, brand_id, strict_key) > (${cursor[1]}, ${cursor[2]}, ${cursor[3]})
@@ -89,7 +90,7 @@ function startsWithin(key: string, { brands, cursor, most }: Within): Fragment {
   const end = `${key}${LAST}`
   const [, from, brand, strict] = cursor?.[0] === 'starts_with' ? cursor : [null, key, 0, '']
   return sql`
-  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'starts_with' AS match
+  SELECT ${productColumns('p')}, 'starts_with' AS match
   FROM json_each(${JSON.stringify(brands)}) b CROSS JOIN products p ON p.id IN (
     SELECT id FROM products WHERE brand_id = b.value AND search_key >= ${from} AND search_key < ${end}
       AND (search_key, brand_id, strict_key) > (${from}, ${brand}, ${strict})
@@ -122,14 +123,14 @@ const contains = ({
   limit,
   hits,
 }: Indexed & { brands: readonly number[] | null }): Fragment => sql`
-  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'contains' AS match
+  SELECT ${productColumns('p')}, 'contains' AS match
   FROM (SELECT rowid AS id FROM product_numbers
     WHERE product_numbers MATCH ${expression} AND rowid > ${after} LIMIT ${hits}) f
   CROSS JOIN products p ON p.id = f.id
   WHERE instr(p.search_key, ${key}) > 1 ${isOf(brands)} LIMIT ${limit}`
 
 const byName = ({ key, expression, after, limit, hits }: Indexed): Fragment => sql`
-  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'by_name' AS match
+  SELECT ${productColumns('p')}, 'by_name' AS match
   FROM (SELECT rowid AS id FROM product_names
     WHERE product_names MATCH ${expression} AND rowid > ${after} LIMIT ${hits}) f
   CROSS JOIN products p ON p.id = f.id

@@ -1,4 +1,4 @@
-import { isHidden } from '../../../catalog/pricing/hidden-products.ts'
+import { IS_HIDDEN } from '../../../catalog/pricing/hidden-products.ts'
 import { type LiveItemRow, liveItemsOf } from '../../../catalog/pricing/live-items.ts'
 import { priceBookQuery, readPriceBook } from '../../../catalog/pricing/read-price-book.ts'
 import type { PriceBook } from '../../../catalog/pricing/price-book.ts'
@@ -64,7 +64,7 @@ export async function readChunk(ctx: Ctx, account: AccountRow, after: number): P
   const chunk = sql`SELECT id FROM products WHERE id > ${after}
     ORDER BY id LIMIT ${literal(PRODUCTS_AT_ONCE)}`
   const found = await queryBatch(ctx.db.raw, {
-    products: query<ChunkProduct>`SELECT p.id, p.brand_id, b.status = 'forbidden' OR ${isHidden(sql`p.id`)} AS is_forbidden
+    products: query<ChunkProduct>`SELECT p.id, p.brand_id, b.status = 'forbidden' OR ${IS_HIDDEN} AS is_forbidden
       FROM (${chunk}) c CROSS JOIN products p ON p.id = c.id CROSS JOIN brands b ON b.id = p.brand_id
       ORDER BY p.id`,
     lines: liveItemsOf(chunk, MOST_LINES),
