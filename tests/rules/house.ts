@@ -51,6 +51,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'products',
     'decisions',
     'brands',
+    'table-imports',
     'crosses',
   ],
   suppliers: [

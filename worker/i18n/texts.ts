@@ -5,6 +5,7 @@ import { BULK_SENTENCES } from './bulk.ts'
 import { CART_SENTENCES } from './cart.ts'
 import { CATALOG_SENTENCES } from './catalog.ts'
 import { CROSS_SENTENCES } from './crosses.ts'
+import { TABLE_IMPORT_SENTENCES } from './table-imports.ts'
 import { CATEGORY_SENTENCES } from './categories.ts'
 import { PHOTOSET_SENTENCES } from './photosets.ts'
 import { PART_DOCUMENT_SENTENCES } from './part-documents.ts'
@@ -58,6 +59,7 @@ export const SENTENCES: Sentences = {
   ...UPLOAD_VALIDATION,
   ...CATALOG_SENTENCES,
   ...CROSS_SENTENCES,
+  ...TABLE_IMPORT_SENTENCES,
   ...CATEGORY_SENTENCES,
   ...PHOTOSET_SENTENCES,
   ...PART_DOCUMENT_SENTENCES,

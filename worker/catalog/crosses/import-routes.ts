@@ -8,14 +8,15 @@ import { beginCompare } from './imports/begin-compare.ts'
 import { discardImport } from './imports/forget-unapplied.ts'
 import { getPreview } from './imports/get-preview.ts'
 import { getImport, getImportRow, listImports } from './imports/import-rows.ts'
-import { CrossImportsQuery, CrossMapping, CrossUploadQuery } from './imports/schemas.ts'
+import { TableImportsQuery } from '../table-imports/schemas.ts'
+import { CrossMapping, CrossUploadQuery } from './imports/schemas.ts'
 import { readImport, uploadImport } from './imports/upload-import.ts'
 
 const byId = validate('param', IdParam)
 const mayImport = may('catalog.crosses.import')
 
 const imports = new Hono<AppEnv>()
-  .get('/', mayImport, validate('query', CrossImportsQuery), async (c) =>
+  .get('/', mayImport, validate('query', TableImportsQuery), async (c) =>
     c.json(await listImports(c.var.ctx, c.req.valid('query')), 200),
   )
   .post('/', mayImport, validate('query', CrossUploadQuery), async (c) => {

@@ -3,8 +3,7 @@ import type { Ctx } from '../../../env.ts'
 import { ensureBrands } from '../../brands/ensure-brands.ts'
 import { regroupCrosses } from '../../products/regroup-crosses.ts'
 import { ensureProducts } from '../ensure-products.ts'
-import { importFiles } from './import-files.ts'
-import type { ImportRow } from './import-rows.ts'
+import { importFiles, type ImportRow } from './import-rows.ts'
 import { type GoneCells, readGone, readPairs } from './part-writer.ts'
 import type { ReadPair } from './reading/make-pair-reader.ts'
 
@@ -19,7 +18,7 @@ type Link = [productId: number, otherProductId: number, kind: string, line: numb
 export async function applyPart(ctx: Ctx, row: ImportRow): Promise<boolean> {
   const { id, parts, nextPart } = row
   if (parts === null || nextPart >= parts.pairs + parts.gone) return false
-  const key = importFiles.part(id, parts.round, nextPart)
+  const key = importFiles.part({ id, round: parts.round }, nextPart)
   const isGone = nextPart >= parts.pairs
   const links = isGone
     ? (await readGone(ctx, key)).map(toGoneLink)

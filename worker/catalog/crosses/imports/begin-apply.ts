@@ -84,7 +84,7 @@ async function goOn(ctx: Ctx, row: ImportRow): Promise<CrossImport> {
 async function refuseApply(ctx: Ctx, seen: ImportRow): Promise<CrossImport> {
   const { status } = await getImportRow(ctx, seen.id)
   if (status === 'applying' || status === 'applied') return getImport(ctx, seen.id)
-  if (status !== 'compared') throw conflict('crosses_not_compared')
+  if (status !== 'compared') throw conflict('table_import_not_compared')
   const [busy] = await ctx.db
     .select({ id: crossImports.id })
     .from(crossImports)
@@ -105,7 +105,7 @@ async function refuseApply(ctx: Ctx, seen: ImportRow): Promise<CrossImport> {
 export async function beginUndo(ctx: Ctx, id: number): Promise<CrossImport> {
   const row = await getImportRow(ctx, id)
   if (row.status === 'undoing' || row.status === 'undone') return getImport(ctx, id)
-  if (!mayUndo(row)) throw conflict('crosses_not_applied')
+  if (!mayUndo(row)) throw conflict('table_import_not_applied')
   if (row.isUnderWhole) throw conflict('crosses_under_whole')
   const when = and(
     eq(crossImports.id, id),

@@ -25,7 +25,7 @@ export async function beginCompare(
     .set({ mapping, titles, status: 'comparing', error: null, counts: null, parts: null })
     .where(and(eq(crossImports.id, id), inArray(crossImports.status, OPEN)))
     .returning({ id: crossImports.id })
-  if (begun.length === 0) throw conflict('crosses_working')
+  if (begun.length === 0) throw conflict('table_import_working')
   await ctx.jobs.send({ kind: 'cross-import.continue', crossImportId: id })
   return getImport(ctx, id)
 }

@@ -3,13 +3,14 @@ import { literal, query, queryRows } from '../../../db/query.ts'
 import { crossImports } from '../../../db/schema/cross-imports.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
-import { FileRefused } from '../../../list-files/reading.ts'
-import { importFiles, readObject } from './import-files.ts'
-import type { ImportRow } from './import-rows.ts'
-import { dataRows, openImportFile } from './open-import-file.ts'
+import { readObject } from '../../table-imports/import-files.ts'
+import { dataRows, openImportFile } from '../../table-imports/open-import-file.ts'
+import { titlesOf } from '../../table-imports/read-table.ts'
+import { refusalOf } from '../../table-imports/refusal-of.ts'
+import { importFiles, type ImportRow } from './import-rows.ts'
 import { type GonePair, PartWriter } from './part-writer.ts'
 import { PreviewBuilder } from './preview-builder.ts'
-import { brandTest, titlesOf } from './read-mapped.ts'
+import { brandTest } from './read-mapped.ts'
 import { makePairReader, type ReadPair } from './reading/make-pair-reader.ts'
 import { PairFinder } from './pair-finder.ts'
 import { type CrossMapping, MOST_PAIRS } from './schemas.ts'
@@ -36,15 +37,6 @@ export async function compareImport(ctx: Ctx, row: ImportRow): Promise<void> {
   }
 }
 
-/** What no other try would change. */
-function refusalOf(error: unknown): string | null {
-  if (error instanceof FileRefused) return 'crosses_unreadable'
-  if (!(error instanceof AppError)) return null
-  if (error.code === 'unsupported_file') return 'crosses_unreadable'
-  if (error.code === 'too_large') return 'crosses_too_many_pairs'
-  return null
-}
-
 const isStill = (row: ImportRow, mapping: CrossMapping) =>
   and(
     eq(crossImports.id, row.id),
@@ -56,7 +48,7 @@ async function compare(ctx: Ctx, row: ImportRow, mapping: CrossMapping): Promise
   const round = crypto.randomUUID()
   const bytes = await readObject(ctx, row.fileKey)
   const list = await openImportFile({ name: row.fileName, bytes }, mapping.sheet)
-  const titles = await titlesOf(list, mapping, mapping.fields.length)
+  const titles = await titlesOf(list, mapping.header_line, mapping.fields.length)
   const read = makePairReader({ mapping, titles, isBrand: await brandTest(ctx) })
   const finder = new PairFinder(ctx, row.source)
   const parts = new PartWriter(ctx, { id: row.id, round })
@@ -88,7 +80,7 @@ async function compare(ctx: Ctx, row: ImportRow, mapping: CrossMapping): Promise
   }
   const made = await parts.finish()
   const { counts, rows } = preview.finish(finder.newBrands)
-  await ctx.sources.put(importFiles.preview(row.id, round), JSON.stringify(rows))
+  await ctx.sources.put(importFiles.preview({ id: row.id, round }), JSON.stringify(rows))
   await ctx.db
     .update(crossImports)
     .set({ status: 'compared', counts, parts: { round, ...made }, comparedAt, nextPart: 0 })

@@ -2,8 +2,8 @@ import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { crossImports } from '../../../db/schema/cross-imports.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
-import { deleteParts } from './import-files.ts'
-import { getImportRow } from './import-rows.ts'
+import { deleteParts } from '../../table-imports/import-files.ts'
+import { getImportRow, importFiles } from './import-rows.ts'
 
 const KEPT_MS = 7 * 24 * 60 * 60_000
 const MOST_AT_ONCE = 20
@@ -29,7 +29,8 @@ export async function forgetUnapplied(ctx: Ctx): Promise<void> {
 /** Takes back a file that is not applied. Errors: `not_found`, `conflict` once it was. */
 export async function discardImport(ctx: Ctx, id: number): Promise<void> {
   const { appliedAt } = await getImportRow(ctx, id)
-  if (appliedAt !== null || (await forget(ctx, [id])) === 0) throw conflict('crosses_applied_once')
+  if (appliedAt !== null || (await forget(ctx, [id])) === 0)
+    throw conflict('table_import_applied_once')
 }
 
 async function forget(ctx: Ctx, ids: number[]): Promise<number> {
@@ -39,7 +40,7 @@ async function forget(ctx: Ctx, ids: number[]): Promise<number> {
     .returning({ id: crossImports.id, fileKey: crossImports.fileKey })
   for (const { id, fileKey } of forgotten) {
     await ctx.sources.delete(fileKey)
-    await deleteParts(ctx, id)
+    await deleteParts(ctx, importFiles.parts(id))
   }
   return forgotten.length
 }

@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
-import { importFiles } from './import-files.ts'
-import { getImportRow } from './import-rows.ts'
+import { getImportRow, importFiles } from './import-rows.ts'
 import { CrossPreview } from './schemas.ts'
 
 /** The first rows of each outcome of an import that was looked at. Errors: `not_found`, `conflict` before that. */
 export async function getPreview(ctx: Ctx, id: number): Promise<CrossPreview> {
   const { parts } = await getImportRow(ctx, id)
-  const object = parts && (await ctx.sources.get(importFiles.preview(id, parts.round)))
-  if (object == null) throw conflict('crosses_not_compared')
+  const object = parts && (await ctx.sources.get(importFiles.preview({ id, round: parts.round })))
+  if (object == null) throw conflict('table_import_not_compared')
   return CrossPreview.parse(JSON.parse(await object.text()))
 }

@@ -7,10 +7,14 @@ import type {
 } from '../../../db/json/cross-import.ts'
 import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
-import { CROSS_IMPORT_ERRORS, isImportError } from '../../../i18n/crosses.ts'
-import { word } from '../../../i18n/sentence.ts'
+import { importError } from '../../../i18n/table-imports.ts'
 import type { CrossRejectCode } from '../schemas.ts'
-import type { CrossImport, CrossImportStatus, CrossImportsQuery } from './schemas.ts'
+import { importFilesIn } from '../../table-imports/import-files.ts'
+import type { TableImportStatus, TableImportsQuery } from '../../table-imports/schemas.ts'
+import type { CrossImport } from './schemas.ts'
+
+/** Where imports keep what they work with. */
+export const importFiles = importFilesIn('cross-imports')
 
 /** An import as it is stored, its JSON read. */
 export interface ImportRow {
@@ -19,7 +23,7 @@ export interface ImportRow {
   fileName: string
   fileSize: number
   fileKey: string
-  status: CrossImportStatus
+  status: TableImportStatus
   sheets: string[] | null
   mapping: CrossMapping | null
   titles: string[] | null
@@ -82,7 +86,7 @@ const PAGE = 20
 /** Imports, the newest first; `cursor` is the id of the last one seen. */
 export async function listImports(
   ctx: Ctx,
-  { cursor }: CrossImportsQuery,
+  { cursor }: TableImportsQuery,
 ): Promise<{ data: CrossImport[]; next_cursor: string | null }> {
   const before = cursor === undefined ? sql`1` : sql`i.id < ${cursor}`
   const rows = await queryRows(
@@ -124,7 +128,7 @@ function toImport(ctx: Ctx, row: ImportRow): CrossImport {
     counts: counts && { ...counts, reasons: toReasons(counts.reasons) },
     done,
     percent: status === 'applied' || total === 0 ? 100 : Math.floor((row.nextPart * 100) / total),
-    error: isImportError(row.error) ? word(CROSS_IMPORT_ERRORS[row.error], ctx.locale) : null,
+    error: importError(row.error, ctx.locale),
     can_apply: canApply(row),
     can_undo: mayUndo(row) && !row.isUnderWhole,
     created_by: row.createdBy,

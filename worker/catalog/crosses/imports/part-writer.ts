@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../env.ts'
 import type { CrossKind } from '../../search/schemas/search.ts'
 import { endOf } from '../read-cross-rows.ts'
-import { importFiles, readObject } from './import-files.ts'
+import type { PreviewAt } from '../../table-imports/import-files.ts'
+import { PartFiles, readPart } from '../../table-imports/part-file.ts'
+import { importFiles } from './import-rows.ts'
 import type { ReadPair } from './reading/make-pair-reader.ts'
 
 /** A pair of the source that its file says no more. */
@@ -18,70 +20,47 @@ export interface GonePair {
 type PairCells = [line: number, kind: CrossKind, string, string, string, string]
 export type GoneCells = [productId: number, otherProductId: number, kind: CrossKind]
 
-const MOST_ROWS = 2_000
-/** A part becomes a parameter of a statement, which holds at most two million bytes. */
-const MOST_CHARACTERS = 400_000
-
-/** Cuts what is to be applied into parts, each applied by one transaction. */
+/** Cuts what is to be applied into parts: those with pairs, then those with what is gone. */
 export class PartWriter {
-  readonly #ctx: Ctx
-  readonly #at: { id: number; round: string }
-  #pairs = 0
-  #gone = 0
-  #rows: (PairCells | GoneCells)[] = []
-  #characters = 0
-  #isGone = false
+  readonly #files: PartFiles<PairCells | GoneCells>
+  /** Parts with pairs; null: they are not all added yet. */
+  #pairs: number | null = null
 
-  constructor(ctx: Ctx, at: { id: number; round: string }) {
-    this.#ctx = ctx
-    this.#at = at
+  constructor(ctx: Ctx, at: PreviewAt) {
+    this.#files = new PartFiles(ctx, (number) => importFiles.part(at, number))
   }
 
   async addPairs(pairs: readonly ReadPair[]): Promise<void> {
     for (const { line, kind, ends } of pairs) {
       const [a, b] = ends
-      await this.#add([line, kind, a.brand, a.mpn, b.brand, b.mpn])
+      await this.#files.add([line, kind, a.brand, a.mpn, b.brand, b.mpn])
     }
   }
 
   /** After all pairs. */
   async addGone(gone: readonly GonePair[]): Promise<void> {
-    if (!this.#isGone) await this.#flush()
-    this.#isGone = true
+    await this.#endPairs()
     for (const { productId, otherProductId, kind } of gone) {
-      await this.#add([productId, otherProductId, kind])
+      await this.#files.add([productId, otherProductId, kind])
     }
   }
 
   async finish(): Promise<{ pairs: number; gone: number }> {
-    await this.#flush()
-    return { pairs: this.#pairs, gone: this.#gone }
+    const pairs = await this.#endPairs()
+    await this.#files.flush()
+    return { pairs, gone: this.#files.count - pairs }
   }
 
-  async #add(row: PairCells | GoneCells): Promise<void> {
-    this.#rows.push(row)
-    this.#characters += row.reduce<number>((sum, cell) => sum + String(cell).length, 0)
-    if (this.#rows.length >= MOST_ROWS || this.#characters >= MOST_CHARACTERS) await this.#flush()
-  }
-
-  async #flush(): Promise<void> {
-    if (this.#rows.length === 0) return
-    const { id, round } = this.#at
-    const key = importFiles.part(id, round, this.#pairs + this.#gone)
-    await this.#ctx.sources.put(key, JSON.stringify(this.#rows))
-    if (this.#isGone) this.#gone += 1
-    else this.#pairs += 1
-    this.#rows = []
-    this.#characters = 0
+  async #endPairs(): Promise<number> {
+    if (this.#pairs === null) await this.#files.flush()
+    this.#pairs ??= this.#files.count
+    return this.#pairs
   }
 }
 
-const rowsOf = async <Row>(ctx: Ctx, key: string): Promise<Row[]> =>
-  JSON.parse(new TextDecoder().decode(await readObject(ctx, key))) as Row[]
-
 /** The pairs of a part. */
 export async function readPairs(ctx: Ctx, key: string): Promise<ReadPair[]> {
-  const rows = await rowsOf<PairCells>(ctx, key)
+  const rows = await readPart<PairCells>(ctx, key)
   return rows.map(([line, kind, brand, number, otherBrand, otherNumber]) => ({
     line,
     kind,
@@ -90,4 +69,4 @@ export async function readPairs(ctx: Ctx, key: string): Promise<ReadPair[]> {
 }
 
 /** What a part removes. */
-export const readGone = (ctx: Ctx, key: string): Promise<GoneCells[]> => rowsOf(ctx, key)
+export const readGone = (ctx: Ctx, key: string): Promise<GoneCells[]> => readPart(ctx, key)

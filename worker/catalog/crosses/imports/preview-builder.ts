@@ -4,14 +4,11 @@ import { placeOfLine } from '../../../list-files/schemas/sheet-lines.ts'
 import type { CrossRejectCode } from '../schemas.ts'
 import type { FoundPair } from './pair-finder.ts'
 import type { GonePair } from './part-writer.ts'
-import { shownCells, toPart } from './read-mapped.ts'
+import { shownCells } from '../../table-imports/read-table.ts'
+import { SHOWN_ROWS } from '../../table-imports/schemas.ts'
+import { toPart } from './read-mapped.ts'
 import type { ReadPair } from './reading/make-pair-reader.ts'
-import {
-  type CrossOutcome,
-  type CrossPreview,
-  type CrossPreviewRow,
-  SHOWN_ROWS,
-} from './schemas.ts'
+import type { CrossOutcome, CrossPreview, CrossPreviewRow } from './schemas.ts'
 
 /** Counts what would become of a file, and keeps the first rows of each outcome. */
 export class PreviewBuilder {

@@ -2,31 +2,25 @@ import type { Ctx } from '../../../env.ts'
 import { fileRefusal } from '../../../i18n/list-file-sentence.ts'
 import { brandKey } from '../../../lib/brand-key.ts'
 import type { OpenedList, RawRow } from '../../../list-files/reading.ts'
-import { placeOfLine } from '../../../list-files/schemas/sheet-lines.ts'
-import { foldTitle } from '../../../list-files/recognise/fold-title.ts'
 import { readBrandIds } from '../../brands/ensure-brands.ts'
 import type { CrossEnd } from '../read-cross-rows.ts'
-import { dataRows, type ImportFile, openImportFile } from './open-import-file.ts'
+import { dataRows, type ImportFile, openImportFile } from '../../table-imports/open-import-file.ts'
+import {
+  firstRows,
+  fixedTitles,
+  lineOfTitles,
+  shownAbove,
+  shownLine,
+  titlesOf,
+} from '../../table-imports/read-table.ts'
+import { SHOWN_LINES } from '../../table-imports/schemas.ts'
 import { ADDED_SIGN } from './reading/cut-cell.ts'
 import { type Guessed, guessMapping } from './reading/guess-mapping.ts'
 import { makePairReader, type ReadRow } from './reading/make-pair-reader.ts'
-import {
-  CROSS_SEPARATORS,
-  type CrossMapping,
-  type CrossReading,
-  type ReadLine,
-  SHOWN_ABOVE,
-  SHOWN_LINES,
-} from './schemas.ts'
+import { CROSS_SEPARATORS, type CrossMapping, type CrossReading, type ReadLine } from './schemas.ts'
 
-/** Rows that say what the columns are. */
-const LOOKED_AT = 220
 /** Names of which is kept in memory whether they are brands. */
 const MOST_KEPT = 10_000
-/** Rows that titles may stand below. */
-const MOST_ABOVE = 20
-/** Characters of a cell that are shown. */
-const LONGEST_SHOWN = 200
 
 /** What an earlier file of the source was read by. */
 export interface Remembered {
@@ -56,7 +50,11 @@ export async function readMapped(
     const guessed = guessMapping(rows, { fixed: fixedTitles(list), isBrand })
     const known = given === null ? asRemembered(rows, { guessed, remembered }) : null
     const mapping = given ?? known ?? guessed.mapping
-    const titles = await titlesOf(list, mapping, guessed.titles.length)
+    const titles = await titlesOf(
+      list,
+      mapping.header_line,
+      Math.max(guessed.titles.length, mapping.fields.length),
+    )
     const { first, ...read } = await readAll(list, { mapping, titles, isBrand })
     return {
       format: list.format,
@@ -66,7 +64,14 @@ export async function readMapped(
       titles,
       mapping: { ...mapping, fields: titles.map((_, at) => mapping.fields[at] ?? 'ignore') },
       is_remembered: known !== null,
-      first: [...linesAbove(rows, mapping, list.joinedSheets), ...first],
+      first: [
+        ...shownAbove(rows, mapping.header_line, list.joinedSheets).map((line) => ({
+          ...line,
+          pairs: [],
+          code: null,
+        })),
+        ...first,
+      ],
       ...read,
     }
   } catch (error) {
@@ -89,62 +94,17 @@ export async function brandTest(ctx: Ctx): Promise<(name: string) => boolean> {
   }
 }
 
-const fixedTitles = ({ fixedColumns }: OpenedList): string[] | null =>
-  fixedColumns === null ? null : fixedColumns.map(({ title }) => title)
-
-async function firstRows(list: OpenedList): Promise<RawRow[]> {
-  const rows: RawRow[] = []
-  for await (const batch of list.rows()) {
-    rows.push(...batch)
-    if (rows.length >= LOOKED_AT) break
-  }
-  return rows.slice(0, LOOKED_AT)
-}
-
-/** Cells of the line of titles that a mapping names; none where it names none. */
-export async function titlesOf(
-  list: OpenedList,
-  { header_line: headerLine, fields }: CrossMapping,
-  width: number,
-): Promise<string[]> {
-  const fixed = fixedTitles(list)
-  const row = fixed === null && headerLine > 0 ? await rowAt(list, headerLine) : null
-  const cells = fixed ?? row ?? []
-  return Array.from({ length: Math.max(width, fields.length, cells.length) }, (_, at) =>
-    (cells[at] ?? '').trim().slice(0, LONGEST_SHOWN),
-  )
-}
-
-async function rowAt(list: OpenedList, line: number): Promise<string[] | null> {
-  for await (const batch of list.rows()) {
-    for (const row of batch) if (row.line >= line) return row.line === line ? row.cells : null
-  }
-  return null
-}
-
-/** Columns as the source's last file had them, if this one has the same titles, somewhere among its first rows. */
+/** Columns as the source's last file had them, if this one has the same titles. */
 function asRemembered(
   rows: readonly RawRow[],
   { guessed, remembered }: { guessed: Guessed; remembered: Remembered | null },
 ): CrossMapping | null {
   if (remembered === null) return null
-  const keys = remembered.titles.map(foldTitle)
-  const isAlike = (cells: readonly string[]) =>
-    keys.every((key, at) => foldTitle(cells[at] ?? '') === key)
-  const hasTitles = keys.some((key) => key !== '')
-  const titled = hasTitles
-    ? rows.slice(0, MOST_ABOVE).find(({ cells }) => isAlike(cells))
-    : undefined
-  if (titled === undefined && !(isAlike(guessed.titles) && guessed.titles.length === keys.length)) {
-    return null
-  }
-  return {
-    ...remembered.mapping,
-    sheet: null,
-    header_line: titled?.line ?? guessed.mapping.header_line,
-    // What removes pairs is said for each file.
-    is_whole: false,
-  }
+  const { titles, mapping } = guessed
+  const line = lineOfTitles(rows, { titles, headerLine: mapping.header_line }, remembered.titles)
+  if (line === null) return null
+  // What removes pairs is said for each file.
+  return { ...remembered.mapping, sheet: null, header_line: line, is_whole: false }
 }
 
 interface Read {
@@ -186,26 +146,9 @@ async function readAll(
   return { lines, readings, first }
 }
 
-const linesAbove = (
-  rows: readonly RawRow[],
-  { header_line: headerLine }: CrossMapping,
-  sheets: string[] | undefined,
-): ReadLine[] =>
-  rows
-    .filter(({ line, cells }) => line <= headerLine && cells.some((cell) => cell.trim() !== ''))
-    .slice(-SHOWN_ABOVE)
-    .map(({ line, cells }) => ({
-      ...placeOfLine(line, sheets),
-      is_above: true,
-      cells: shownCells(cells),
-      pairs: [],
-      code: null,
-    }))
-
 const toLine = (row: RawRow, read: ReadRow, sheets: string[] | undefined): ReadLine => ({
-  ...placeOfLine(row.line, sheets),
+  ...shownLine(row, sheets),
   is_above: false,
-  cells: shownCells(row.cells),
   pairs: read.pairs.slice(0, SHOWN_LINES).map(({ ends: [a, b], kind }) => ({
     product: toPart(a),
     other: toPart(b),
@@ -213,8 +156,5 @@ const toLine = (row: RawRow, read: ReadRow, sheets: string[] | undefined): ReadL
   })),
   code: read.code,
 })
-
-export const shownCells = (cells: readonly string[]): string[] =>
-  cells.map((cell) => cell.slice(0, LONGEST_SHOWN))
 
 export const toPart = ({ brand, mpn }: CrossEnd) => ({ brand, number: mpn })

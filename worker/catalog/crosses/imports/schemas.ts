@@ -2,22 +2,14 @@ import { z } from 'zod'
 import { CROSS_FIELDS, CROSS_SEPARATORS } from '../../../db/json/cross-import.ts'
 import { line, rowId } from '../../../lib/wire.ts'
 import { CrossKind } from '../../search/schemas/search.ts'
+import { MOST_COLUMNS, TableImportStatus } from '../../table-imports/schemas.ts'
 import { CrossRejectCode } from '../schemas.ts'
 
 /** Files of crosses: how they are read, what they would do and did, on the wire; shared with the web client. */
 
-export const MOST_FILE_BYTES = 20 * 1024 ** 2
-export const MOST_LINES = 200_000
 /** Numbers of one line, and of all lines together. */
 export const MOST_NUMBERS = 500
 export const MOST_PAIRS = 400_000
-/** Lines of a file shown as they are read. */
-export const SHOWN_LINES = 20
-/** Lines above the data that are shown: the titles, and what stands over them. */
-export const SHOWN_ABOVE = 5
-/** Rows of a preview kept of each outcome. */
-export const SHOWN_ROWS = 200
-const MOST_COLUMNS = 1_000
 const LONGEST_BRAND = 200
 
 export { CROSS_FIELDS, CROSS_SEPARATORS }
@@ -97,25 +89,13 @@ export const CrossCounts = z.object({
 })
 export type CrossCounts = z.infer<typeof CrossCounts>
 
-export const CrossImportStatus = z.enum([
-  'read',
-  'comparing',
-  'compared',
-  'applying',
-  'applied',
-  'undoing',
-  'undone',
-  'failed',
-])
-export type CrossImportStatus = z.infer<typeof CrossImportStatus>
-
 export const CrossImport = z.object({
   id: rowId,
   source: z.string(),
   file_name: z.string(),
   /** Bytes. */
   file_size: z.number().int(),
-  status: CrossImportStatus,
+  status: TableImportStatus,
   mapping: CrossMapping.nullable(),
   /** What it would do, once it was looked at. */
   counts: CrossCounts.nullable(),
@@ -139,11 +119,6 @@ export type CrossImport = z.infer<typeof CrossImport>
 /** Answer of an upload. */
 export const UploadedCrosses = z.object({ import: CrossImport, reading: CrossReading })
 export type UploadedCrosses = z.infer<typeof UploadedCrosses>
-
-export const CrossImportsQuery = z.object({
-  cursor: z.coerce.number().int().min(0).optional(),
-})
-export type CrossImportsQuery = z.infer<typeof CrossImportsQuery>
 
 export const CROSS_OUTCOMES = ['created', 'known', 'gone', 'denied', 'refused'] as const
 export const CrossOutcome = z.enum(CROSS_OUTCOMES)

@@ -1,18 +1,15 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { crossImports } from '../../../db/schema/cross-imports.ts'
 import type { Ctx } from '../../../env.ts'
-import { AppError, invalid } from '../../../errors.ts'
-import { plainFileName } from '../../../lib/plain-file-name.ts'
-import { readLimited } from '../../../lib/read-limited.ts'
+import { readObject } from '../../table-imports/import-files.ts'
+import { takeFile } from '../../table-imports/take-file.ts'
 import { forgetUnapplied } from './forget-unapplied.ts'
-import { importFiles, readObject } from './import-files.ts'
-import { getImport, type ImportRow } from './import-rows.ts'
+import { getImport, importFiles, type ImportRow } from './import-rows.ts'
 import { readMapped, type Remembered } from './read-mapped.ts'
 import {
   type CrossMapping,
   type CrossReading,
   type CrossUploadQuery,
-  MOST_FILE_BYTES,
   type UploadedCrosses,
 } from './schemas.ts'
 
@@ -25,37 +22,24 @@ export async function uploadImport(
   request: Request,
   { source, file_name: sentName }: CrossUploadQuery,
 ): Promise<UploadedCrosses> {
-  const fileName = plainFileName(sentName)
-  if (fileName === null) throw invalid('file_name', 'required')
-  const bytes = await bytesOf(request)
+  const file = await takeFile(request, sentName)
   const remembered = await findRemembered(ctx, source)
-  const { joined, ...reading } = await readMapped(
-    ctx,
-    { name: fileName, bytes },
-    { mapping: null, remembered },
-  )
+  const { joined, ...reading } = await readMapped(ctx, file, { mapping: null, remembered })
   await forgetUnapplied(ctx)
   const fileKey = importFiles.original(crypto.randomUUID())
-  await ctx.sources.put(fileKey, bytes)
+  await ctx.sources.put(fileKey, file.bytes)
   const [row] = await ctx.db
     .insert(crossImports)
     .values({
       source,
-      fileName,
-      fileSize: bytes.length,
+      fileName: file.name,
+      fileSize: file.bytes.length,
       fileKey,
       sheets: joined,
       actorId: ctx.actor?.id ?? null,
     })
     .returning({ id: crossImports.id })
   return { import: await getImport(ctx, row?.id ?? 0), reading }
-}
-
-async function bytesOf({ headers, body }: Request): Promise<Uint8Array> {
-  const declared = Number.parseInt(headers.get('content-length') ?? '0', 10)
-  const bytes = declared > MOST_FILE_BYTES ? null : await readLimited(body, MOST_FILE_BYTES)
-  if (bytes === null) throw new AppError('too_large', { sentence: 'crosses_too_large' })
-  return bytes
 }
 
 /** How the source's last file was read. */

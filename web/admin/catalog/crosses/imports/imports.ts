@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   CrossImport,
-  CrossImportStatus,
   CrossMapping,
   UploadedCrosses,
 } from '../../../../../worker/catalog/crosses/imports/schemas.ts'
+import type { TableImportStatus } from '../../../../../worker/catalog/table-imports/schemas.ts'
 import { answerOf, dataOf } from '../../../../api/answer.ts'
 import { apiFetch } from '../../../../api/api-fetch.ts'
 import { api } from '../../../../api/client.ts'
@@ -14,7 +14,7 @@ const routes = api.admin.crosses.imports
 const of = (id: number) => ({ param: { id: String(id) } })
 
 const IMPORTS = [...CROSSES, 'imports'] as const
-const WORKED_ON: readonly CrossImportStatus[] = ['comparing', 'applying', 'undoing']
+const WORKED_ON: readonly TableImportStatus[] = ['comparing', 'applying', 'undoing']
 const LOOKED_AGAIN_MS = 700
 
 /** Whether a job is at work on it. */

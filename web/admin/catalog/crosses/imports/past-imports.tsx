@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type {
-  CrossImport,
-  CrossImportStatus,
-} from '../../../../../worker/catalog/crosses/imports/schemas.ts'
+import type { CrossImport } from '../../../../../worker/catalog/crosses/imports/schemas.ts'
+import type { TableImportStatus } from '../../../../../worker/catalog/table-imports/schemas.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useMoment } from '../../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
@@ -71,7 +69,7 @@ function Imports({ of, onOpen }: { of: readonly CrossImport[]; onOpen: Props['on
   )
 }
 
-const TONES: Partial<Record<CrossImportStatus, 'good' | 'warn' | 'bad' | 'accent'>> = {
+const TONES: Partial<Record<TableImportStatus, 'good' | 'warn' | 'bad' | 'accent'>> = {
   applied: 'good',
   compared: 'warn',
   read: 'warn',

@@ -1,9 +1,9 @@
-import { AppError } from '../../../errors.ts'
-import { checkUnpacked } from '../../../list-files/formats/containers/check-unpacked.ts'
-import { bytesSource } from '../../../list-files/formats/byte-source.ts'
-import { openListFile } from '../../../list-files/formats/open-list-file.ts'
-import type { OpenedList, RawRow } from '../../../list-files/reading.ts'
-import { isTotalRow } from '../../../list-files/rows/is-total-row.ts'
+import { AppError } from '../../errors.ts'
+import { checkUnpacked } from '../../list-files/formats/containers/check-unpacked.ts'
+import { bytesSource } from '../../list-files/formats/byte-source.ts'
+import { openListFile } from '../../list-files/formats/open-list-file.ts'
+import type { OpenedList, RawRow } from '../../list-files/reading.ts'
+import { isTotalRow } from '../../list-files/rows/is-total-row.ts'
 import { MOST_LINES } from './schemas.ts'
 
 /** Bytes an archive or a workbook may unpack to: 200,000 lines need far less. */
@@ -16,7 +16,7 @@ export interface ImportFile {
   bytes: Uint8Array
 }
 
-/** Opens a file of crosses of any format. Throws `FileRefused` for what cannot be read. */
+/** Opens a file of any format. Throws `FileRefused` for what cannot be read. */
 export async function openImportFile(
   { name, bytes }: ImportFile,
   sheet: string | null,
@@ -40,12 +40,12 @@ export async function* dataRows(list: OpenedList, headerLine: number): AsyncGene
       count += 1
       characters += row.cells.reduce((sum, cell) => sum + cell.length, 0)
       if (count > MOST_LINES || characters > MOST_CHARACTERS) {
-        throw new AppError('too_large', { sentence: 'crosses_too_many_lines' })
+        throw new AppError('too_large', { sentence: 'table_import_too_many_lines' })
       }
       yield row
     }
   }
-  if (count === 0) throw new AppError('unsupported_file', { sentence: 'crosses_no_lines' })
+  if (count === 0) throw new AppError('unsupported_file', { sentence: 'table_import_no_lines' })
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
