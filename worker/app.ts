@@ -21,6 +21,7 @@ import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
 import { adminProducts } from './catalog/decisions/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { adminCrossImports } from './catalog/crosses/import-routes.ts'
+import { adminProductFiles } from './catalog/product-files/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { browse } from './catalog/browse/routes.ts'
 import { products } from './catalog/products/routes.ts'
@@ -202,6 +203,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminAttributes)
   .route('/admin', adminCategories)
   .route('/admin', adminCategoryRules)
+  .route('/admin', adminProductFiles)
   .route('/admin', adminProducts)
   .route('/admin', adminPhotosets)
   .route('/admin', adminPartDocuments)

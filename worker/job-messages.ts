@@ -49,6 +49,8 @@ export type JobMessage =
   | { kind: 'figures.compute' }
   /** Go on with a file of crosses, from whatever its row says. */
   | { kind: 'cross-import.continue'; crossImportId: number }
+  /** Go on with a file of products, from whatever its row says. */
+  | { kind: 'product-import.continue'; productImportId: number }
   /** Do a task of Cron now. */
   | { kind: 'cron.run'; task: string }
 

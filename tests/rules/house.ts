@@ -53,6 +53,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'brands',
     'table-imports',
     'crosses',
+    'product-files',
   ],
   suppliers: [
     'delivery-methods',

@@ -24,6 +24,21 @@ const TABLE_IMPORT_ERRORS = {
 /** Why files of tables are refused, and what is asked of them. */
 export const TABLE_IMPORT_SENTENCES = {
   ...TABLE_IMPORT_ERRORS,
+  product_import_no_product: {
+    be: 'Скажыце, у якіх слупках стаяць брэнд і нумар дэталі, або яе id.',
+    en: 'Say which columns hold brand and part number, or the id of the product.',
+    ru: 'Скажите, в каких столбцах стоят бренд и номер детали, или её id.',
+  },
+  product_import_no_field: {
+    be: 'Скажыце, які слупок нешта мяняе: назву, катэгорыю, вагу або значэнне.',
+    en: 'Say which column changes something: a name, the category, the weight, a value.',
+    ru: 'Скажите, какой столбец что-то меняет: название, категорию, вес или значение.',
+  },
+  product_import_twice: {
+    be: 'Два слупкі кажуць адно і тое ж. Пакіньце адзін з іх.',
+    en: 'Two columns say the same. Leave one of them.',
+    ru: 'Два столбца говорят одно и то же. Оставьте один из них.',
+  },
   table_import_too_large: {
     be: 'Файл большы за 20 МБ. Падзяліце яго на часткі.',
     en: 'The file is larger than 20 MB. Divide it into parts.',

@@ -27,6 +27,10 @@ import {
   continueCrossImport,
   giveUpCrossImport,
 } from '../catalog/crosses/imports/continue-cross-import.ts'
+import {
+  continueProductImport,
+  giveUpProductImport,
+} from '../catalog/product-files/imports/continue-product-import.ts'
 import { indexProducts } from '../catalog/search/index-products.ts'
 import { type BegunJob, beginJob, keyOf } from '../store/jobs/begin-job.ts'
 import { endJob, givenUp, type Outcome } from '../store/jobs/end-job.ts'
@@ -159,6 +163,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return computeMarkedDays(ctx)
     case 'cross-import.continue':
       return continueCrossImport(ctx, job.crossImportId)
+    case 'product-import.continue':
+      return continueProductImport(ctx, job.productImportId)
     case 'cron.run':
       return runTaskNow(ctx, job.task)
     default:
@@ -186,6 +192,9 @@ async function bury(ctx: Ctx, message: Message<QueuedJob>, death: Death): Promis
   }
   if (kindOf(body) === 'cross-import.continue' && 'crossImportId' in body) {
     await giveUpCrossImport(ctx, body.crossImportId)
+  }
+  if (kindOf(body) === 'product-import.continue' && 'productImportId' in body) {
+    await giveUpProductImport(ctx, body.productImportId)
   }
   message.ack()
 }

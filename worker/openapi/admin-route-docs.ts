@@ -41,6 +41,7 @@ import { DeliveryMethod, OfferedMethod } from '../suppliers/delivery-methods/sch
 import { ADMIN_ORDER_DOCS } from './admin-order-docs.ts'
 import { COUNTRY_DOCS } from './country-docs.ts'
 import { CROSS_IMPORT_DOCS } from './cross-import-docs.ts'
+import { PRODUCT_FILE_DOCS } from './product-file-docs.ts'
 import { CATEGORY_DOCS } from './category-docs.ts'
 import { PHOTOSET_DOCS } from './photoset-docs.ts'
 import { PART_DOCUMENT_DOCS } from './part-document-docs.ts'
@@ -185,6 +186,7 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
     takesFile: true,
   },
   ...CROSS_IMPORT_DOCS,
+  ...PRODUCT_FILE_DOCS,
   'PUT /admin/crosses/:id': nothing('Deny a cross, or allow it again'),
 
   ...ADMIN_ORDER_DOCS,

@@ -5,13 +5,10 @@ import { products } from '../../db/schema/catalog.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { readExact } from '../columns/read-span.ts'
 import { catalogueNow } from '../categories/assign/catalogue-changed.ts'
 import { getProductValues } from './get-product-values.ts'
+import { readTyped } from './read-typed.ts'
 import type { ProductValues, ValueDecision } from './schemas.ts'
-
-/** What stands between the ends of a range. */
-const BETWEEN = /\s*(?:\.{2,3}|…|÷|–|—)\s*/u
 
 /**
  * Says a value of a product for good, says that it has none, or leaves it to the names again. The catalogue has it at
@@ -64,21 +61,8 @@ export async function decideValue(
 }
 
 /** What is typed as it is kept: 422 `product_value_wrong` by `value`. */
-function readValue(typed: string, { type, unit, choices }: typeof attributes.$inferSelect): string {
-  const refuse = () => invalid('value', 'product_value_wrong', { unit })
-  if (type === 'text') return typed
-  if (type === 'yes_no') {
-    if (typed !== 'yes' && typed !== 'no') throw refuse()
-    return typed
-  }
-  if (type === 'choice') {
-    if (!choices.some(({ code }) => code === typed)) throw refuse()
-    return typed
-  }
-  const ends = typed.split(BETWEEN).map((end) => (end === '' ? '' : readExact(end, unit)))
-  const [low, high] = ends
-  if (ends.includes(null) || ends.length > 2 || (!low && !high)) throw refuse()
-  if (high === undefined) return low ?? ''
-  if (low && high && Number(low) > Number(high)) throw refuse()
-  return `${low}..${high}`
+function readValue(typed: string, attribute: typeof attributes.$inferSelect): string {
+  const value = readTyped(typed, attribute)
+  if (value === null) throw invalid('value', 'product_value_wrong', { unit: attribute.unit })
+  return value
 }

@@ -1,15 +1,10 @@
 import { type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { IS_HIDDEN, isHidden } from '../pricing/hidden-products.ts'
-import { searchKey } from '../../lib/part-number.ts'
-import { knownTree } from '../categories/known-tree.ts'
+import { IS_HIDDEN } from '../pricing/hidden-products.ts'
+import { productsPage } from './product-pages.ts'
 import type { CataloguedProduct, ProductsQuery } from './schemas.ts'
 
 const PAGE = 50
-/** Products of a number or a brand that are looked at for a page, in the order of their numbers. */
-const WINDOW = 500
-/** Behind every number that begins with a text. */
-const LAST = '\uffff'
 /** Products of a brand that are asked where they stand. */
 const BRAND_SAMPLE = 40
 /** Of so many of a brand, so many in one category propose it. */
@@ -44,100 +39,10 @@ export async function listProducts(
   ctx: Ctx,
   filters: ProductsQuery,
 ): Promise<{ data: CataloguedProduct[]; next_cursor: string | null }> {
-  const key = searchKey(filters.q ?? '')
-  if (filters.q !== undefined && key === '') return { data: [], next_cursor: null }
-  const leaves = filters.category_id === undefined ? null : await leavesOf(ctx, filters.category_id)
-  const window = windowOf(filters, key)
-  const { rows, end } = await queryBatch(ctx.db.raw, {
-    rows: pageOf(window === null ? ids(filters, leaves) : idsWithin(window, filters, leaves)),
-    end: window === null ? null : endOf(window),
-  })
-  const last = rows.length === PAGE ? rows.at(-1) : undefined
-  const next = last && (window === null ? String(last.id) : keyOf(last))
-  return { data: rows.map(toProduct), next_cursor: next ?? end?.[0]?.key ?? null }
-}
-
-/** What a page of a number or a brand ends with: `[search key, brand id, strict key]`, as its index orders them. */
-const keyOf = ({ search_key: key, brand_id: brand, strict_key: strict }: Row): string =>
-  [key, brand, strict].join('~')
-
-/** The products that are looked at for a page of a number or a brand; null without both. */
-function windowOf(
-  { q, brand_id: brandId, cursor = '' }: ProductsQuery,
-  key: string,
-): Fragment | null {
-  if (q === undefined && brandId === undefined) return null
-  const [search = '', brand = '', strict = ''] = cursor.split('~')
-  const columns = sql`SELECT id, brand_id, search_key, strict_key FROM products`
-  const page = sql`LIMIT ${literal(WINDOW)}`
-  if (q === undefined) {
-    return sql`${columns} WHERE brand_id = ${brandId ?? 0} AND (search_key, strict_key) > (${search}, ${strict})
-      ORDER BY search_key, strict_key ${page}`
-  }
-  // One bound alone: the index is entered at it.
-  const from =
-    cursor === ''
-      ? sql`search_key >= ${key}`
-      : sql`(search_key, brand_id, strict_key) > (${search}, ${literal(Number(brand) || 0)}, ${strict})`
-  return sql`${columns} WHERE ${from} AND search_key < ${key + LAST}
-    ORDER BY search_key, brand_id, strict_key ${page}`
-}
-
-/** The key of its last product, when others may follow it. */
-const endOf = (window: Fragment) => query<{ key: string }>`
-  SELECT search_key || '~' || brand_id || '~' || strict_key AS key FROM (${window})
-  LIMIT 1 OFFSET ${literal(WINDOW - 1)}`
-
-/** Ids of a page of what is looked at, each with its place `at`. */
-const idsWithin = (window: Fragment, filters: ProductsQuery, leaves: string | null): Fragment => {
-  const ofBrand = filters.brand_id === undefined ? sql`1` : sql`f.brand_id = ${filters.brand_id}`
-  return sql`SELECT f.id, f.search_key AS at FROM (${window}) f
-    LEFT JOIN catalogued_products c ON c.product_id = f.id
-    WHERE ${ofBrand} AND ${stateOf(filters.state, leaves)}
-    ORDER BY f.search_key, f.brand_id, f.strict_key LIMIT ${literal(PAGE)}`
-}
-
-/** JSON array of a category and all below it. */
-async function leavesOf(ctx: Ctx, id: number): Promise<string> {
-  const { categories } = await knownTree(ctx)
-  const below = new Set([id])
-  for (const category of categories) if (below.has(category.parentId)) below.add(category.id)
-  return JSON.stringify([...below])
-}
-
-/** Ids of a page in their order, each with its place `at`. Hidden and doubtful ones are few, and have an index each. */
-function ids({ state, ...filters }: ProductsQuery, leaves: string | null): Fragment {
-  const cursor = Number(filters.cursor) || 0
-  const page = sql`LIMIT ${literal(PAGE)}`
-  if (state === 'hidden') {
-    return sql`SELECT h.product_id AS id, h.product_id AS at FROM product_details h
-      LEFT JOIN catalogued_products c ON c.product_id = h.product_id
-      WHERE h.is_hidden = 1 AND h.product_id > ${cursor} AND ${isWithin(leaves)}
-      ORDER BY h.product_id ${page}`
-  }
-  if (state === 'all' && leaves !== null) {
-    // Of each category the first ones, so that a page is made of those alone.
-    return sql`SELECT c.product_id AS id, c.product_id AS at FROM json_each(${leaves}) v
-      CROSS JOIN catalogued_products c ON c.product_id IN (
-        SELECT product_id FROM catalogued_products WHERE category_id = v.value AND product_id > ${cursor}
-        ORDER BY product_id LIMIT ${literal(PAGE)})
-      ORDER BY c.product_id ${page}`
-  }
-  if (state === 'all') {
-    return sql`SELECT id, id AS at FROM products WHERE id > ${cursor} ORDER BY id ${page}`
-  }
-  return sql`SELECT c.product_id AS id, c.product_id AS at FROM catalogued_products c
-    WHERE ${stateOf(state, leaves)} AND c.product_id > ${cursor} ORDER BY c.product_id ${page}`
-}
-
-const isWithin = (leaves: string | null): Fragment =>
-  leaves === null ? sql`1` : sql`c.category_id IN (SELECT value FROM json_each(${leaves}))`
-
-/** Of a product `f`, or what the catalogue made of one, `c`. */
-function stateOf(state: ProductsQuery['state'], leaves: string | null): Fragment {
-  if (state === 'unassigned') return sql`c.category_id IS NULL AND ${isWithin(leaves)}`
-  if (state === 'doubtful') return sql`c.doubts IS NOT NULL AND ${isWithin(leaves)}`
-  return state === 'hidden' ? sql`${isHidden(sql`f.id`)} AND ${isWithin(leaves)}` : isWithin(leaves)
+  const asked = await productsPage(ctx, filters, PAGE)
+  if (asked === null) return { data: [], next_cursor: null }
+  const { rows, end } = await queryBatch(ctx.db.raw, { rows: pageOf(asked.page), end: asked.end })
+  return { data: rows.map(toProduct), next_cursor: asked.next(rows, end?.[0]?.key) }
 }
 
 const pageOf = (page: Fragment) => query<Row>`

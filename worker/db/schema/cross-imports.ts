@@ -1,43 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CrossCounts, CrossDone, CrossMapping, CrossParts } from '../json/cross-import.ts'
-import { createdAt, flag, moment } from './columns.ts'
+import { flag, moment } from './columns.ts'
+import { tableImportColumns } from './table-import-columns.ts'
 
-/** Files of crosses: read, looked at, applied, undone. The file lies in `SOURCES`. */
+/** Files of crosses: read, looked at, applied, undone. */
 export const crossImports = sqliteTable(
   'cross_imports',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** Who says the pairs: `crosses.source`. */
     source: text('source').notNull(),
-    fileName: text('file_name').notNull(),
-    /** Bytes. */
-    fileSize: integer('file_size').notNull(),
-    fileKey: text('file_key').notNull(),
-    /** `failed`: given up while it was applied or undone; it can be undone. */
-    status: text('status', {
-      enum: ['read', 'comparing', 'compared', 'applying', 'applied', 'undoing', 'undone', 'failed'],
-    })
-      .notNull()
-      .default('read'),
-    /** Sheets read one after another, see `placeOfLine`; null for a list of one. */
-    sheets: text('sheets', { mode: 'json' }).$type<string[]>(),
+    ...tableImportColumns(),
     /** As it was last looked at; a later file of the source begins with it. */
     mapping: text('mapping', { mode: 'json' }).$type<CrossMapping>(),
-    /** Titles of the columns of that mapping. */
-    titles: text('titles', { mode: 'json' }).$type<string[]>(),
     counts: text('counts', { mode: 'json' }).$type<CrossCounts>(),
     parts: text('parts', { mode: 'json' }).$type<CrossParts>(),
-    /** The next part that is applied. */
-    nextPart: integer('next_part').notNull().default(0),
     done: text('done', { mode: 'json' }).$type<CrossDone>(),
-    /** Why it could not be looked at or applied: a key of the API's sentences. */
-    error: text('error'),
-    actorId: integer('actor_id'),
-    createdAt: createdAt(),
-    comparedAt: moment('compared_at'),
-    appliedAt: moment('applied_at'),
-    undoneAt: moment('undone_at'),
     /** When it began or ended to write: what was looked at before is old. */
     changedAt: moment('changed_at'),
   },

@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'ozon.posting',
   'figures.compute',
   'cross-import.continue',
+  'product-import.continue',
   'cron.run',
 ] as const
 

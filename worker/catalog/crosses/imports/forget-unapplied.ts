@@ -3,23 +3,16 @@ import { crossImports } from '../../../db/schema/cross-imports.ts'
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
 import { deleteParts } from '../../table-imports/import-files.ts'
+import { unappliedBefore, UNAPPLIED_AT_ONCE } from '../../table-imports/unapplied.ts'
 import { getImportRow, importFiles } from './import-rows.ts'
-
-const KEPT_MS = 7 * 24 * 60 * 60_000
-const MOST_AT_ONCE = 20
 
 /** Forgets files that were sent a week ago and never applied. */
 export async function forgetUnapplied(ctx: Ctx): Promise<void> {
   const old = await ctx.db
     .select({ id: crossImports.id })
     .from(crossImports)
-    .where(
-      and(
-        isNull(crossImports.appliedAt),
-        lt(crossImports.createdAt, new Date(ctx.now.getTime() - KEPT_MS)),
-      ),
-    )
-    .limit(MOST_AT_ONCE)
+    .where(and(isNull(crossImports.appliedAt), lt(crossImports.createdAt, unappliedBefore(ctx))))
+    .limit(UNAPPLIED_AT_ONCE)
   await forget(
     ctx,
     old.map(({ id }) => id),
