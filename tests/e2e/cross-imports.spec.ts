@@ -4,20 +4,21 @@ import { signIn } from '../support/e2e/sign-in.ts'
 
 const PAGE = '/en/admin/catalog/crosses/import'
 
+const filled = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, value), text)
 const say = (key: string, values: Record<string, string> = {}) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{{${name}}}`, value),
-    textOf('en', 'admin/cross-imports', key),
-  )
+  filled(textOf('en', 'admin/cross-imports', key), values)
+const sayImports = (key: string, values: Record<string, string> = {}) =>
+  filled(textOf('en', 'admin/table-imports', key), values)
 
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.getByLabel(say('drop.title')).setInputFiles(file)
+  await page.getByLabel(sayImports('drop.title')).setInputFiles(file)
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const meaning = (page: Page, title: string) =>
-  page.getByLabel(say('columns.fieldOf', { title }), { exact: true })
+  page.getByLabel(sayImports('columns.fieldOf', { title }), { exact: true })
 
 test('staff put columns right, see what a file of crosses changes, apply it and undo it', async ({
   page,
@@ -43,7 +44,7 @@ test('staff put columns right, see what a file of crosses changes, apply it and 
   await expect(page.getByText('crosses of spring.csv')).toBeVisible()
   await expect(page).toHaveURL(/file=\d+/)
   await page.reload()
-  await page.getByRole('button', { name: say('columns.titlesAt', { line: '1' }) }).click()
+  await page.getByRole('button', { name: sayImports('columns.titlesAt', { line: '1' }) }).click()
   await meaning(page, 'Eins').selectOption('number')
   await meaning(page, 'Zwei').selectOption('other_number')
   await meaning(page, 'Drei').selectOption('brand')
@@ -56,7 +57,7 @@ test('staff put columns right, see what a file of crosses changes, apply it and 
     textOf('en', 'admin/crosses', 'rejected.formula'),
   )
   await looksRight()
-  await press(page, say('columns.submit'))
+  await press(page, sayImports('columns.submit'))
 
   const submit = say('preview.submit', { created: '3' })
   await expect(page.getByRole('button', { name: submit })).toBeEnabled()
@@ -72,17 +73,19 @@ test('staff put columns right, see what a file of crosses changes, apply it and 
   ).toBeVisible()
   await looksRight()
 
-  await press(page, say('outcome.another'))
+  await press(page, sayImports('outcome.another'))
   const row = page.getByRole('row').filter({ hasText: source })
-  await expect(row).toContainText(say('status.applied'))
+  await expect(row).toContainText(sayImports('status.applied'))
   await looksRight()
-  await row.getByRole('button', { name: say('undo.of', { file: 'crosses of spring.csv' }) }).click()
+  await row
+    .getByRole('button', { name: sayImports('undo.of', { file: 'crosses of spring.csv' }) })
+    .click()
   await looksRight()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('undo.confirm') })
+    .getByRole('button', { name: sayImports('undo.confirm') })
     .click()
-  await expect(row).toContainText(say('status.undone'))
+  await expect(row).toContainText(sayImports('status.undone'))
   await page.goto(`/en/admin/catalog/crosses?q=A${mark}`)
   await expect(page.getByText(textOf('en', 'admin/crosses', 'empty.found'))).toBeVisible()
 })

@@ -75,6 +75,7 @@ export const WEB_ZONES: Record<string, readonly string[]> = {
     'customers/companies',
     'catalog/categories',
     'catalog/attributes',
+    'catalog/table-imports',
     'catalog/crosses',
     'catalog/brands',
     'catalog/products',

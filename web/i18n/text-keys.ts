@@ -71,6 +71,8 @@ import type adminAttributes from './en/admin/attributes.json'
 import type adminCrosses from './en/admin/crosses.json'
 import type adminProduct from './en/admin/product.json'
 import type adminCrossImports from './en/admin/cross-imports.json'
+import type adminTableImports from './en/admin/table-imports.json'
+import type adminProductImports from './en/admin/product-imports.json'
 import type adminProducts from './en/admin/products.json'
 import type adminRules from './en/admin/rules.json'
 import type adminPhotosets from './en/admin/photosets.json'
@@ -180,6 +182,8 @@ interface Texts {
   'admin/crosses': typeof adminCrosses
   'admin/product': typeof adminProduct
   'admin/cross-imports': typeof adminCrossImports
+  'admin/table-imports': typeof adminTableImports
+  'admin/product-imports': typeof adminProductImports
   'admin/products': typeof adminProducts
   'admin/rules': typeof adminRules
   'admin/photosets': typeof adminPhotosets

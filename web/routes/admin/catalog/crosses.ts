@@ -6,7 +6,7 @@ import {
 import {
   type ImportSearch,
   readImportSearch,
-} from '../../../admin/catalog/crosses/imports/import-search.ts'
+} from '../../../admin/catalog/table-imports/import-search.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { adminRoute } from '../admin.ts'
 
@@ -34,7 +34,12 @@ export const importCrossesRoute = createRoute({
   staticData: { permission: 'catalog.crosses.import' },
   validateSearch: (search: Record<string, unknown>): ImportSearch => readImportSearch(search),
   beforeLoad: ({ context }) =>
-    loadTexts(context.locale, ['admin/cross-imports', 'admin/crosses', 'admin/resource']),
+    loadTexts(context.locale, [
+      'admin/cross-imports',
+      'admin/table-imports',
+      'admin/crosses',
+      'admin/resource',
+    ]),
   component: lazyRouteComponent(
     () => import('../../../admin/catalog/crosses/imports/import-page.tsx'),
     'ImportPage',

@@ -1,10 +1,10 @@
-import './imports.css'
+import '../../table-imports/imports.css'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { AdminPage } from '../../../frame/admin-page.tsx'
 import { ImportView } from './import-view.tsx'
-import { PastImports } from './past-imports.tsx'
+import { PastCrossImports } from './past-cross-imports.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 const route = getRouteApi('/$locale/admin/catalog/crosses/import')
@@ -28,7 +28,7 @@ export function ImportPage() {
       {file === undefined ? (
         <>
           <UploadForm onSent={open} />
-          <PastImports onOpen={open} />
+          <PastCrossImports onOpen={open} />
         </>
       ) : (
         <ImportView key={file} id={file} onLeave={() => open(undefined)} />

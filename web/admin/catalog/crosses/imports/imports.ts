@@ -4,22 +4,16 @@ import type {
   CrossMapping,
   UploadedCrosses,
 } from '../../../../../worker/catalog/crosses/imports/schemas.ts'
-import type { TableImportStatus } from '../../../../../worker/catalog/table-imports/schemas.ts'
 import { answerOf, dataOf } from '../../../../api/answer.ts'
 import { apiFetch } from '../../../../api/api-fetch.ts'
 import { api } from '../../../../api/client.ts'
+import { type ImportsOf, isWorking, LOOKED_AGAIN_MS } from '../../table-imports/imports-of.ts'
 import { CROSSES } from '../crosses.ts'
 
 const routes = api.admin.crosses.imports
 const of = (id: number) => ({ param: { id: String(id) } })
 
 const IMPORTS = [...CROSSES, 'imports'] as const
-const WORKED_ON: readonly TableImportStatus[] = ['comparing', 'applying', 'undoing']
-const LOOKED_AGAIN_MS = 700
-
-/** Whether a job is at work on it. */
-export const isWorking = ({ status }: Pick<CrossImport, 'status'>): boolean =>
-  WORKED_ON.includes(status)
 
 /** Files that were sent, the newest first, as many pages as were asked for. */
 export const importsQuery = () =>
@@ -77,8 +71,11 @@ export async function uploadCrosses(file: File, source: string): Promise<Uploade
 export const compareImport = (id: number, json: CrossMapping) =>
   dataOf(routes[':id'].compare.$post({ ...of(id), json }))
 
-export const applyImport = (id: number) => dataOf(routes[':id'].apply.$post(of(id)))
-
-export const undoImport = (id: number) => dataOf(routes[':id'].undo.$post(of(id)))
-
-export const discardImport = (id: number) => routes[':id'].$delete(of(id))
+/** What can be done with files of crosses. */
+export const crossImports: ImportsOf<CrossImport> = {
+  key: CROSSES,
+  importKey,
+  apply: (id) => dataOf(routes[':id'].apply.$post(of(id))),
+  undo: (id) => dataOf(routes[':id'].undo.$post(of(id))),
+  discard: (id) => routes[':id'].$delete(of(id)),
+}

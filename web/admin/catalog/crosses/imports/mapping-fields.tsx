@@ -7,7 +7,8 @@ import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { BrandField } from './brand-field.tsx'
+import { BrandField } from '../../table-imports/brand-field.tsx'
+import { SheetField } from '../../table-imports/sheet-field.tsx'
 
 interface Props {
   mapping: CrossMapping
@@ -20,23 +21,20 @@ const KINDS = ['analog', 'replacement', 'accessory'] as const
 /** What holds for all lines of a file. */
 export function MappingFields({ mapping, reading, onChange }: Props) {
   const { t } = useTranslation('admin/cross-imports')
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { t: tCrosses } = useTranslation('admin/crosses')
   const { integer } = useFormat()
   return (
-    <section className="stack stack-3 cross-all" aria-labelledby="cross-all">
-      <h2 className="h2" id="cross-all">
-        {t('fields.title')}
+    <section className="stack stack-3 import-all" aria-labelledby="import-all">
+      <h2 className="h2" id="import-all">
+        {tImports('fields.title')}
       </h2>
-      <div className="cross-fields">
-        {reading.sheets.length > 1 && (
-          <Field label={t('fields.sheet')}>
-            <Select
-              value={mapping.sheet ?? reading.sheet ?? ''}
-              options={reading.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-              onValueChange={(sheet) => onChange({ sheet })}
-            />
-          </Field>
-        )}
+      <div className="import-fields">
+        <SheetField
+          reading={reading}
+          value={mapping.sheet}
+          onChange={(sheet) => onChange({ sheet })}
+        />
         <Field label={t('fields.separator')} hint={t('fields.separatorHint')}>
           <Select
             value={mapping.separator}

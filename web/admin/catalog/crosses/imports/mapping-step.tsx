@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type {
-  CrossImport,
-  CrossMapping,
+import {
+  CROSS_FIELDS,
+  type CrossImport,
+  type CrossMapping,
 } from '../../../../../worker/catalog/crosses/imports/schemas.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
@@ -10,11 +11,12 @@ import { Fault } from '../../../../shell/fault.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
-import { compareImport, readingQuery } from './imports.ts'
-import { DiscardButton } from './discard-button.tsx'
+import { compareImport, crossImports, readingQuery } from './imports.ts'
+import { DiscardButton } from '../../table-imports/discard-button.tsx'
+import { MappingTable } from '../../table-imports/mapping-table.tsx'
+import { useAct } from '../../table-imports/use-act.ts'
 import { MappingFields } from './mapping-fields.tsx'
-import { MappingTable } from './mapping-table.tsx'
-import { useAct } from './use-act.ts'
+import { ReadAs } from './read-as.tsx'
 
 interface Props {
   of: CrossImport
@@ -25,14 +27,15 @@ interface Props {
 /** What the columns of a file are, put right where they were guessed wrong. */
 export function MappingStep({ of: one, onCompared, onLeave }: Props) {
   const { t } = useTranslation('admin/cross-imports')
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { integer } = useFormat()
   const [chosen, setChosen] = useState<CrossMapping | null>(null)
   const query = useQuery(readingQuery(one.id, chosen))
-  const comparing = useAct((mapping: CrossMapping) => compareImport(one.id, mapping))
+  const comparing = useAct(crossImports, (mapping: CrossMapping) => compareImport(one.id, mapping))
   const reading = query.data
   if (reading === undefined) {
     return query.error === null ? (
-      <RowsSkeleton rows={4} label={t('loading')} />
+      <RowsSkeleton rows={4} label={tImports('loading')} />
     ) : (
       <Fault error={query.error} onRetry={() => void query.refetch()} />
     )
@@ -51,7 +54,13 @@ export function MappingStep({ of: one, onCompared, onLeave }: Props) {
           pairs: integer(now?.pairs ?? 0),
         })}
       </p>
-      <MappingTable mapping={mapping} reading={reading} onChange={change} />
+      <MappingTable
+        mapping={mapping}
+        reading={reading}
+        options={CROSS_FIELDS.map((value) => ({ value, label: t(`meanings.${value}`) }))}
+        onChange={change}
+        readAs={{ title: t('columns.read'), of: (line) => <ReadAs row={line} /> }}
+      />
       <MappingFields mapping={mapping} reading={reading} onChange={change} />
       <div className="form-foot">
         <Button
@@ -60,9 +69,9 @@ export function MappingStep({ of: one, onCompared, onLeave }: Props) {
           isBusy={comparing.isPending}
           onClick={() => comparing.mutate(mapping, { onSuccess: onCompared })}
         >
-          {t('columns.submit')}
+          {tImports('columns.submit')}
         </Button>
-        <DiscardButton id={one.id} onGone={onLeave} />
+        <DiscardButton imports={crossImports} id={one.id} onGone={onLeave} />
       </div>
     </div>
   )

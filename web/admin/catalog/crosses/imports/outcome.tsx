@@ -7,9 +7,10 @@ import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { buttonClass } from '../../../../ui/button-class.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { applyImport } from './imports.ts'
-import { UndoButton } from './undo-button.tsx'
-import { useAct } from './use-act.ts'
+import { UndoButton } from '../../table-imports/undo-button.tsx'
+import { useAct } from '../../table-imports/use-act.ts'
+import { crossImports } from './imports.ts'
+import { useUndoText } from './use-undo-text.ts'
 
 interface Props {
   of: CrossImport
@@ -20,21 +21,23 @@ interface Props {
 /** What a file did, or that it is undone. */
 export function Outcome({ of: one, onLeave }: Props) {
   const { t } = useTranslation('admin/cross-imports')
+  const { t: tImports } = useTranslation('admin/table-imports')
   const locale = useLocale()
-  const going = useAct(() => applyImport(one.id))
+  const undoText = useUndoText()
+  const going = useAct(crossImports, () => crossImports.apply(one.id))
   return (
     <div className="stack stack-4">
       <Said of={one} />
       <div className="form-foot">
         <Button kind="main" onClick={onLeave}>
-          {t('outcome.another')}
+          {tImports('outcome.another')}
         </Button>
         {one.status === 'failed' && one.undone_at === null && (
           <Button isBusy={going.isPending} onClick={() => going.mutate()}>
-            {t('outcome.goOn')}
+            {tImports('outcome.goOn')}
           </Button>
         )}
-        <UndoButton of={one} />
+        <UndoButton imports={crossImports} of={one} text={undoText(one)} />
         <Link
           className={buttonClass({ kind: 'quiet' })}
           to="/$locale/admin/catalog/crosses"
@@ -49,12 +52,13 @@ export function Outcome({ of: one, onLeave }: Props) {
 
 function Said({ of: { status, done, undone_at: undoneAt } }: { of: CrossImport }) {
   const { t } = useTranslation('admin/cross-imports')
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { integer } = useFormat()
   const { moment } = useMoment()
   if (status === 'undone') {
     return (
       <Note role="status">
-        {t('outcome.undone', { at: undoneAt === null ? '' : moment(undoneAt) })}
+        {tImports('outcome.undone', { at: undoneAt === null ? '' : moment(undoneAt) })}
       </Note>
     )
   }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PartNumber } from '../../../../ui/part-number.tsx'
 import { figure, LinesTable } from '../../../resource/lines-table.tsx'
+import { LineCell } from '../../table-imports/line-cell.tsx'
 
 interface Props {
   outcome: CrossOutcome
@@ -19,9 +20,10 @@ interface Props {
 
 /** The first rows of an outcome. */
 export function PreviewRows({ outcome, rows, count, reasons }: Props) {
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { t } = useTranslation('admin/cross-imports')
   const { integer } = useFormat()
-  if (rows.length === 0) return <EmptyState title={t('preview.none')} />
+  if (rows.length === 0) return <EmptyState title={tImports('preview.none')} />
   return (
     <div className="stack stack-3">
       <p className="t-13 muted">{t(`outcomes.${outcome}Text`)}</p>
@@ -34,20 +36,21 @@ export function PreviewRows({ outcome, rows, count, reasons }: Props) {
         <Pairs rows={rows} />
       )}
       {count > rows.length && (
-        <p className="muted">{t('preview.first', { rows: integer(rows.length) })}</p>
+        <p className="muted">{tImports('preview.first', { rows: integer(rows.length) })}</p>
       )}
     </div>
   )
 }
 
 function Pairs({ rows }: { rows: readonly CrossPreviewRow[] }) {
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { t } = useTranslation('admin/cross-imports')
   const { t: tCrosses } = useTranslation('admin/crosses')
   return (
     <LinesTable
       label={t('preview.pairs')}
       columns={[
-        figure(t('columns.line')),
+        figure(tImports('columns.line')),
         { title: tCrosses('columns.product') },
         { title: tCrosses('columns.other') },
         { title: t('columns.kind') },
@@ -55,7 +58,7 @@ function Pairs({ rows }: { rows: readonly CrossPreviewRow[] }) {
     >
       {rows.map((row, at) => (
         <tr key={`${at}-${row.line}`}>
-          <LineCell row={row} />
+          <LineCell of={row} />
           <th scope="row" data-l={tCrosses('columns.product')}>
             <Part of={row.product} />
           </th>
@@ -70,24 +73,25 @@ function Pairs({ rows }: { rows: readonly CrossPreviewRow[] }) {
 }
 
 function Refused({ rows }: { rows: readonly CrossPreviewRow[] }) {
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { t } = useTranslation('admin/cross-imports')
   const { t: tCrosses } = useTranslation('admin/crosses')
   return (
     <LinesTable
       label={t('outcomes.refused')}
       columns={[
-        figure(t('columns.line')),
+        figure(tImports('columns.line')),
         { title: tCrosses('result.why') },
         { title: tCrosses('result.cells') },
       ]}
     >
       {rows.map((row, at) => (
         <tr key={`${at}-${row.line}`}>
-          <LineCell row={row} />
+          <LineCell of={row} />
           <th scope="row" data-l={tCrosses('result.why')}>
             {row.code !== null && tCrosses(`rejected.${row.code}`)}
           </th>
-          <td className="full t-13 muted cross-cells" translate="no">
+          <td className="full t-13 muted import-cells" translate="no">
             {row.cells.length > 0 ? row.cells.join(' | ') : <Both of={row} />}
           </td>
         </tr>
@@ -101,24 +105,13 @@ function Reasons({ reasons }: { reasons: CrossCounts['reasons'] }) {
   const { t } = useTranslation('admin/crosses')
   const { integer } = useFormat()
   return (
-    <ul className="cross-reasons t-13">
+    <ul className="import-reasons t-13">
       {reasons.map(({ code, count }) => (
         <li key={code}>
           {t(`rejected.${code}`)}: <span className="medium">{integer(count)}</span>
         </li>
       ))}
     </ul>
-  )
-}
-
-function LineCell({ row: { line, sheet } }: { row: CrossPreviewRow }) {
-  const { t } = useTranslation('admin/cross-imports')
-  const { integer } = useFormat()
-  return (
-    <td className="r" data-l={t('columns.line')}>
-      {line === null ? '–' : integer(line)}
-      {sheet !== null && <span className="sub">{sheet}</span>}
-    </td>
   )
 }
 

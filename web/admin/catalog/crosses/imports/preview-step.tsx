@@ -13,9 +13,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
-import { applyImport, rowsQuery } from './imports.ts'
+import { useAct } from '../../table-imports/use-act.ts'
+import { crossImports, rowsQuery } from './imports.ts'
 import { PreviewRows } from './preview-rows.tsx'
-import { useAct } from './use-act.ts'
 
 interface Props {
   of: CrossImport
@@ -25,9 +25,10 @@ interface Props {
 
 /** What a file would do, outcome by outcome, before it is done. */
 export function PreviewStep({ of: one, onBack }: Props) {
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { t } = useTranslation('admin/cross-imports')
   const { integer } = useFormat()
-  const applying = useAct(() => applyImport(one.id))
+  const applying = useAct(crossImports, () => crossImports.apply(one.id))
   const { counts } = one
   if (counts === null) return null
   return (
@@ -51,7 +52,7 @@ export function PreviewStep({ of: one, onBack }: Props) {
           })}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          {t('preview.back')}
+          {tImports('preview.back')}
         </Button>
       </div>
       <Rows of={one} counts={counts} />
@@ -73,6 +74,7 @@ function Said({ counts }: { counts: CrossCounts }) {
 }
 
 function Rows({ of: one, counts }: { of: CrossImport; counts: CrossCounts }) {
+  const { t: tImports } = useTranslation('admin/table-imports')
   const { t } = useTranslation('admin/cross-imports')
   const { integer } = useFormat()
   const query = useQuery(rowsQuery(one))
@@ -92,7 +94,7 @@ function Rows({ of: one, counts }: { of: CrossImport; counts: CrossCounts }) {
     >
       {rows === undefined ? (
         query.error === null ? (
-          <RowsSkeleton rows={4} label={t('loading')} />
+          <RowsSkeleton rows={4} label={tImports('loading')} />
         ) : (
           <Fault error={query.error} onRetry={() => void query.refetch()} />
         )

@@ -6,14 +6,15 @@ import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Input } from '../../../../ui/input.tsx'
+import { TABLE_FILES } from '../../table-imports/table-files.ts'
 import { importKey, readingQuery, uploadCrosses } from './imports.ts'
 
-const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.xml,.json,.zip,.gz'
 const LONGEST_SOURCE = 100
 
 /** Where pairs come from, and their file. */
 export function UploadForm({ onSent }: { onSent: (id: number) => void }) {
   const { t } = useTranslation('admin/cross-imports')
+  const { t: tImports } = useTranslation('admin/table-imports')
   const queryClient = useQueryClient()
   const [source, setSource] = useState('')
   const sending = useMutation({
@@ -36,9 +37,9 @@ export function UploadForm({ onSent }: { onSent: (id: number) => void }) {
         />
       </Field>
       <FileDrop
-        title={t(sending.isPending ? 'drop.sending' : 'drop.title')}
-        hint={t('drop.hint')}
-        accept={ACCEPT}
+        title={tImports(sending.isPending ? 'drop.sending' : 'drop.title')}
+        hint={tImports('drop.hint')}
+        accept={TABLE_FILES}
         isDisabled={sending.isPending}
         onFile={sending.mutate}
       />

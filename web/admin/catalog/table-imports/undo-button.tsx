@@ -1,19 +1,29 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { CrossImport } from '../../../../../worker/catalog/crosses/imports/schemas.ts'
-import { useFormat } from '../../../../i18n/use-format.ts'
-import { useTranslation } from '../../../../i18n/use-translation.tsx'
-import { AlertDialog } from '../../../../ui/alert-dialog.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { undoImport } from './imports.ts'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { AnyImport, ImportsOf } from './imports-of.ts'
 import { useAct } from './use-act.ts'
 
+interface Props<One extends AnyImport> {
+  imports: ImportsOf<One>
+  of: One
+  /** What undoing it does. */
+  text: string
+  isSmall?: boolean
+}
+
 /** Undoes what a file did, after a question that says what that is. */
-export function UndoButton({ of: one, isSmall = false }: { of: CrossImport; isSmall?: boolean }) {
-  const { t } = useTranslation('admin/cross-imports')
-  const { integer } = useFormat()
+export function UndoButton<One extends AnyImport>({
+  imports,
+  of: one,
+  text,
+  isSmall = false,
+}: Props<One>) {
+  const { t } = useTranslation('admin/table-imports')
   const [isAsking, setAsking] = useState(false)
-  const undoing = useAct(() => undoImport(one.id))
+  const undoing = useAct(imports, () => imports.undo(one.id))
   if (!one.can_undo) return null
   const name = { file: one.file_name }
   return (
@@ -29,10 +39,7 @@ export function UndoButton({ of: one, isSmall = false }: { of: CrossImport; isSm
       <AlertDialog
         isOpen={isAsking}
         title={t('undo.title', name)}
-        description={t('undo.text', {
-          created: integer(one.done?.created ?? 0),
-          removed: integer(one.done?.removed ?? 0),
-        })}
+        description={text}
         confirmLabel={t('undo.confirm')}
         cancelLabel={t('undo.keep')}
         isBusy={undoing.isPending}

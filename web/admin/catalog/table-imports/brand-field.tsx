@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { useTranslation } from '../../../i18n/use-translation.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
 
 interface Props {
   label: string
@@ -13,7 +13,7 @@ const LONGEST = 200
 
 /** A brand for all lines whose columns name none; it counts once the field is left, for the whole file is read again. */
 export function BrandField({ label, value, onChange }: Props) {
-  const { t } = useTranslation('admin/cross-imports')
+  const { t } = useTranslation('admin/table-imports')
   const [typed, setTyped] = useState(value)
   const keep = () => {
     if (typed.trim() !== value) onChange(typed.trim())
