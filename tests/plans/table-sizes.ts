@@ -20,6 +20,8 @@ export const TABLE_ROWS: Record<string, number> = {
   offered_names: 1_000_000,
   product_decisions: 200_000,
   product_details: 100_000,
+  product_import_lines: 300_000,
+  product_imports: 300,
   backup_changes: 5_000,
   bought_elsewhere: 20_000,
   brand_aliases: 5_000,

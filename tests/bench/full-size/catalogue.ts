@@ -160,6 +160,23 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       applied_at: momentOf('n', 500, [now - 3 * YEAR, now]),
       changed_at: momentOf('n', 500, [now - 3 * YEAR, now]),
     }),
+    filling('product_imports', 300, {
+      id: 'n + 1',
+      file_name: `'products ' || n || '.csv'`,
+      file_size: '1000000',
+      file_key: `'product-imports/' || n || '/original'`,
+      status: `iif(n % 10 = 9, 'undone', 'applied')`,
+      created_at: momentOf('n', 300, [now - 3 * YEAR, now]),
+      applied_at: momentOf('n', 300, [now - 3 * YEAR, now]),
+    }),
+    filling('product_import_lines', Math.min(300_000, products), {
+      import_id: '1 + n % 300',
+      product_id: 'n',
+      field: `iif(n % 2 = 0, 'name:en', 'value:1')`,
+      line: 'n',
+      after: `'word ' || n`,
+      change: `'applied'`,
+    }),
     filling('cross_import_lines', products, {
       import_id: '1 + n % 500',
       product_id: 'n',

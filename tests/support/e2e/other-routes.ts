@@ -99,6 +99,7 @@ export const CATALOG_PAGES = [
   'attributes',
   'crosses',
   'crosses/import',
+  'products/import',
   'photosets',
   'documents',
   'brands',

@@ -8,7 +8,7 @@ import { chartsRoute } from './reports/charts.ts'
 import { brandsRoute } from './catalog/brands.ts'
 import { attributesRoute } from './catalog/attributes.ts'
 import { categoriesRoute } from './catalog/categories.ts'
-import { productRoute, productsRoute } from './catalog/products.ts'
+import { importProductsRoute, productRoute, productsRoute } from './catalog/products.ts'
 import { crossesRoute, importCrossesRoute } from './catalog/crosses.ts'
 import { categoryRulesRoute } from './catalog/rules.ts'
 import { photosetRoute, photosetsRoute } from './catalog/photosets.ts'
@@ -112,6 +112,7 @@ export const adminTree = adminRoute.addChildren([
   attributesRoute,
   crossesRoute,
   productRoute,
+  importProductsRoute,
   importCrossesRoute,
   productsRoute,
   brandsRoute,

@@ -32,11 +32,15 @@ export const PLAIN_FIELDS = [
 ] as const
 export type PlainField = (typeof PLAIN_FIELDS)[number]
 
-const FIELD = new RegExp(
-  `^(?:${PLAIN_FIELDS.join('|')}|(?:name|description):[a-zA-Z-]{2,35}|value:[a-z][a-z0-9_]{0,39})$`,
-)
+const LONGEST_FIELD = 60
+const TEXT_OR_VALUE = /^(?:(?:name|description):[a-zA-Z-]{2,35}|value:[a-z][a-z0-9_]{0,39})$/
+const isPlain = (field: string): boolean => PLAIN_FIELDS.some((each) => each === field)
+
 /** What a column says: one of `PLAIN_FIELDS`, `name:be`, `description:be`, `value:resistance`. */
-export const ProductField = z.string().regex(FIELD)
+export const ProductField = z
+  .string()
+  .max(LONGEST_FIELD)
+  .refine((field) => isPlain(field) || TEXT_OR_VALUE.test(field))
 
 /** How a file is read. */
 export const ProductMapping = z

@@ -29,6 +29,8 @@ export const HARMLESS: Record<string, string> = {
   countries: 'code holidays',
   cron_tasks: 'name error request_id runs',
   cross_import_lines: 'kind change',
+  product_import_lines: 'field before after change',
+  product_imports: 'file_name file_key status sheets mapping titles counts parts done error',
   cross_imports: 'source file_name file_key status sheets mapping titles counts parts done error',
   crosses: 'kind source',
   currencies: 'code',

@@ -1,20 +1,25 @@
 import './products.css'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Fault } from '../../../shell/fault.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
+import { useCan } from '../../frame/use-can.ts'
 import { SearchField } from '../../resource/search-field.tsx'
 import { ServerCombobox } from '../../resource/server-combobox.tsx'
 import { findBrands } from '../brands/find-brands.ts'
 import { categoryQueries, wordsIn } from '../categories/categories.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { pathOf, type Tree, treeOf } from '../categories/tree-rows.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { askedOf, PRODUCTS, productsQuery } from './products.ts'
 import { PRODUCT_STATES, type ProductsSearch, readProductsSearch } from './products-search.ts'
 import { ProductsTable } from './products-table.tsx'
@@ -34,7 +39,7 @@ export function ProductsPage() {
     })
   const tree = categories.data === undefined ? null : treeOf(categories.data)
   return (
-    <AdminPage title={t('title')} about={t('about')}>
+    <AdminPage title={t('title')} about={t('about')} actions={<Files search={search} />}>
       <Tabs
         label={t('states.label')}
         value={search.state ?? 'unassigned'}
@@ -55,6 +60,28 @@ export function ProductsPage() {
         )}
       </Tabs>
     </AdminPage>
+  )
+}
+
+/** Products out of the store, and in. */
+function Files({ search }: { search: ProductsSearch }) {
+  const { t } = useTranslation('admin/products')
+  const locale = useLocale()
+  const can = useCan()
+  return (
+    <>
+      <ExportMenu search={search} />
+      {can('catalog.products.update') && (
+        <Link
+          className={buttonClass({})}
+          to="/$locale/admin/catalog/products/import"
+          params={{ locale }}
+        >
+          <Icon of={Upload} />
+          {t('importFile')}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -15,22 +15,26 @@ const one = routes[':id']
 export const PRODUCTS = ['admin', 'catalogued-products'] as const
 
 /** Products as the address asks for them, as many pages as were asked for. */
-export const productsQuery = ({ state = 'all', q, category, brand }: AskedProducts) =>
-  infiniteQueryOptions({
+export const productsQuery = (asked: AskedProducts) => {
+  const { state = 'all', q, category, brand } = asked
+  return infiniteQueryOptions({
     queryKey: [...PRODUCTS, 'list', state, q ?? '', category ?? 0, brand ?? 0] as const,
     queryFn: ({ pageParam: cursor, signal }) => {
-      const query = {
-        state,
-        ...(q !== undefined && { q }),
-        ...(category !== undefined && { category_id: String(category) }),
-        ...(brand !== undefined && { brand_id: String(brand) }),
-        ...(cursor !== null && { cursor }),
-      }
+      const query = { ...askedQuery(asked), ...(cursor !== null && { cursor }) }
       return answerOf(routes.$get({ query }, { init: { signal } }))
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
   })
+}
+
+/** The filters as the API takes them. */
+export const askedQuery = ({ state = 'all', q, category, brand }: AskedProducts) => ({
+  state,
+  ...(q !== undefined && { q }),
+  ...(category !== undefined && { category_id: String(category) }),
+  ...(brand !== undefined && { brand_id: String(brand) }),
+})
 
 type AskedProducts = Omit<ProductsSearch, 'state'> & {
   state?: 'all' | 'unassigned' | 'doubtful' | 'hidden'

@@ -3,6 +3,10 @@ import {
   type ProductsSearch,
   readProductsSearch,
 } from '../../../admin/catalog/products/products-search.ts'
+import {
+  type ImportSearch,
+  readImportSearch,
+} from '../../../admin/catalog/table-imports/import-search.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { adminRoute } from '../admin.ts'
 import { idParam } from '../id-param.ts'
@@ -42,5 +46,23 @@ export const productRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../../admin/catalog/products/product-page.tsx'),
     'ProductPage',
+  ),
+})
+
+export const importProductsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'catalog/products/import',
+  staticData: { permission: 'catalog.products.update' },
+  validateSearch: (search: Record<string, unknown>): ImportSearch => readImportSearch(search),
+  beforeLoad: ({ context }) =>
+    loadTexts(context.locale, [
+      'admin/product-imports',
+      'admin/table-imports',
+      'admin/products',
+      'admin/resource',
+    ]),
+  component: lazyRouteComponent(
+    () => import('../../../admin/catalog/products/imports/product-import-page.tsx'),
+    'ProductImportPage',
   ),
 })

@@ -82,13 +82,14 @@ function titleReader(book: Book): (title: string) => string | null {
       readOnly.add(foldTitle(readOnlyTitle(title, locale)))
     }
   }
-  for (const { code, names } of book.attributes) {
-    note(code, `value:${code}`)
-    for (const name of Object.values(names)) note(name, `value:${code}`)
-  }
+  // What every product has wins over an attribute of the same name.
   for (const [field, words] of Object.entries(WORDS)) {
     note(field, field)
     words.split('|').forEach((word) => note(word, field))
+  }
+  for (const { code, names } of book.attributes) {
+    note(code, `value:${code}`)
+    for (const name of Object.values(names)) note(name, `value:${code}`)
   }
   return (title) => {
     const key = foldTitle(title)

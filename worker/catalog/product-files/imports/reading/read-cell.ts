@@ -32,7 +32,9 @@ export function readCell(book: Book, field: string, cell: string): ReadCell {
   if (CELL_ERROR.test(cell)) return { field: stored, code: 'cell_error' }
   if (isClear(cell)) return { field: stored, said: null }
   const said = saidBy(book, field, cell)
-  return said !== null && typeof said === 'object' ? { field: stored, ...said } : { field: stored, said }
+  return said !== null && typeof said === 'object'
+    ? { field: stored, ...said }
+    : { field: stored, said }
 }
 
 /** What a column is kept by; undefined attributes are refused when the mapping is. */
