@@ -106,7 +106,7 @@ export const FILE_SENTENCES = {
   column_refused_line: said('Line', 'Радок', 'Строка'),
   column_refused_column: said('Column', 'Слупок', 'Столбец'),
   column_refused_reason: said('Reason', 'Прычына', 'Причина'),
-  column_product_id: said('Product id', 'Id дэталі', 'Id детали'),
+  column_product_id: said('Product id', 'Id тавару', 'Id товара'),
   column_category: said('Category', 'Катэгорыя', 'Категория'),
   column_lifecycle: said('Lifecycle', 'Жыццёвы цыкл', 'Жизненный цикл'),
   column_replaced_by_brand: said('Replaced by: brand', 'Замяняе яе: брэнд', 'Её заменяет: бренд'),
@@ -114,7 +114,7 @@ export const FILE_SENTENCES = {
   column_weight_grams: said('Weight, g', 'Вага, г', 'Вес, г'),
   column_country: said('Country', 'Краіна', 'Страна'),
   column_description: said('Description', 'Апісанне', 'Описание'),
-  sheet_products: said('Products', 'Дэталі', 'Детали'),
+  sheet_products: said('Products', 'Тавары', 'Товары'),
   lifecycle_active: said('active', 'выпускаецца', 'выпускается'),
   lifecycle_not_for_new_designs: said(
     'not for new designs',

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProductPreview } from '../../../worker/catalog/product-files/schemas.ts'
 import { indexProducts } from '../../../worker/catalog/search/index-products.ts'
 import type { SearchResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
@@ -158,6 +159,11 @@ describe('a file of products', () => {
     expect(preview.changed?.[0]?.changes).toEqual([
       { title: 'Name (en)', before: '', after: 'Kept' },
     ])
+    const russian = await client.get(`${PATH}/imports/${compared.id}/rows`, {
+      headers: { 'Accept-Language': 'ru' },
+    })
+    const { changed } = await dataOf<ProductPreview>(russian)
+    expect(changed?.[0]?.changes[0]?.title).toBe('Название (en)')
     await act(client, compared.id, 'apply')
     expect((await details(client, other)).names).toEqual({ en: 'Kept' })
     expect((await details(client, made)).version).toBe(0)

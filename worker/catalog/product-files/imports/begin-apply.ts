@@ -27,7 +27,7 @@ export async function beginApply(ctx: Ctx, id: number): Promise<ProductImport> {
         after: {
           file: fileName,
           rows: counts?.lines,
-          changed: counts?.changed,
+          product_count: counts?.changed,
           rejected: (counts?.refused ?? 0) + (counts?.missing ?? 0),
         },
       },
@@ -80,7 +80,7 @@ export async function beginUndo(ctx: Ctx, id: number): Promise<ProductImport> {
       {
         action: 'products.undo',
         subject: { type: 'products', id: '' },
-        before: { file: row.fileName, changed: row.done?.products },
+        before: { file: row.fileName, product_count: row.done?.products },
       },
       exists(productImports, when),
     ),

@@ -7,11 +7,10 @@ import { PartFiles } from '../../table-imports/part-file.ts'
 import { titlesOf } from '../../table-imports/read-table.ts'
 import { refusalOf } from '../../table-imports/refusal-of.ts'
 import { readBook } from '../book.ts'
-import { fileColumns } from '../file-columns.ts'
 import type { ProductMapping } from '../schemas.ts'
 import { importFiles, type ImportRow } from './import-rows.ts'
 import { LineJudge } from './line-judge.ts'
-import { PreviewBuilder, storedTitles } from './preview-builder.ts'
+import { PreviewBuilder } from './preview-builder.ts'
 import { lineTaker, type TakenLine } from './reading/read-line.ts'
 
 /** Lines looked up at once. */
@@ -59,10 +58,8 @@ async function compare(ctx: Ctx, row: ImportRow, mapping: ProductMapping): Promi
   const book = await readBook(ctx)
   const judge = new LineJudge(ctx, book)
   const preview = new PreviewBuilder({
-    book,
     titles: await titlesOf(list, mapping.header_line, mapping.fields.length),
     sheets: row.sheets,
-    titleOf: storedTitles(book, fileColumns(book.locale, book.attributes)),
   })
   const files = new PartFiles<PartRow>(ctx, (number) => importFiles.part(at, number), {
     mostRows: MOST_PRODUCTS,

@@ -11,9 +11,8 @@ import { importError } from '../../../i18n/table-imports.ts'
 import { importFilesIn } from '../../table-imports/import-files.ts'
 import type { TableImportStatus, TableImportsQuery } from '../../table-imports/schemas.ts'
 import { type Book, readBook } from '../book.ts'
-import { fileColumns } from '../file-columns.ts'
 import type { ProductCounts, ProductImport, ProductRefusal } from '../schemas.ts'
-import { storedTitles } from './preview-builder.ts'
+import { storedTitles } from './stored-titles.ts'
 
 /** Where imports keep what they work with. */
 export const importFiles = importFilesIn('product-imports')
@@ -139,7 +138,7 @@ const LEAST = 2
 
 function toCounts(counts: ProductImportCounts, book: Book): ProductCounts {
   const { lines, changed, unchanged, missing, refused, cleared, filled, hidden } = counts
-  const titleOf = storedTitles(book, fileColumns(book.locale, book.attributes))
+  const titleOf = storedTitles(book)
   const isMost = (some: number, all: number) => some >= LEAST && some > all * HALF
   const warnings: ProductCounts['warnings'] = []
   if (isMost(counts.moved, counts.placed)) warnings.push('moved')

@@ -1,34 +1,38 @@
 import type { ProductImportCounts } from '../../../db/json/product-import.ts'
 import { placeOfLine } from '../../../list-files/schemas/sheet-lines.ts'
 import { SHOWN_ROWS } from '../../table-imports/schemas.ts'
-import type { Book } from '../book.ts'
-import {
-  attributeOf,
-  CATEGORY,
-  type ProductState,
-  saidOf,
-  type StoredField,
-} from '../product-states.ts'
-import type { ProductOutcome, ProductPreview, ProductPreviewRow } from '../schemas.ts'
-import { tellSaid } from '../tell-said.ts'
+import { CATEGORY, type ProductState, saidOf, type StoredField } from '../product-states.ts'
+import type { ProductOutcome, ProductPreviewRow } from '../schemas.ts'
 import type { Change, JudgedLine, RefusedCell } from './line-judge.ts'
 
 /** Characters of a text that are shown. */
 const LONGEST_SHOWN = 200
 
 interface Shown {
-  book: Book
   /** Of the columns of the file. */
   titles: readonly string[]
   sheets: string[] | null
-  /** Of what is kept, in the reader's language. */
-  titleOf: (field: StoredField) => string
 }
+
+/** A change as a preview keeps it: whoever reads it is told it in their language. */
+export interface KeptChange {
+  field: StoredField
+  before: string | null
+  after: string | null
+  /** Of a successor, what `before` and `after` name. */
+  was?: string
+  will?: string
+}
+
+/** A line of a preview as it is kept. */
+export type KeptRow = Omit<ProductPreviewRow, 'changes'> & { changes: KeptChange[] }
+
+export type KeptPreview = Record<ProductOutcome, KeptRow[]>
 
 /** Counts what would become of a file, and keeps the first lines of each outcome. */
 export class PreviewBuilder {
   readonly #shown: Shown
-  readonly #rows: ProductPreview = { changed: [], missing: [], refused: [] }
+  readonly #rows: KeptPreview = { changed: [], missing: [], refused: [] }
   readonly #counts: ProductImportCounts = {
     lines: 0,
     changed: 0,
@@ -65,11 +69,11 @@ export class PreviewBuilder {
     this.#counts.changed += 1
     for (const { field } of changes) add(this.#counts.fields, field)
     this.#keep('changed', judged, {
-      changes: changes.map((change) => this.#told(state, change)),
+      changes: changes.map((change) => toKept(state, change)),
     })
   }
 
-  finish(): { counts: ProductImportCounts; rows: ProductPreview } {
+  finish(): { counts: ProductImportCounts; rows: KeptPreview } {
     return { counts: this.#counts, rows: this.#rows }
   }
 
@@ -103,17 +107,7 @@ export class PreviewBuilder {
     if (changed.get('hidden')?.after === '1') counts.hidden += 1
   }
 
-  #told(state: ProductState, { field, before, after, cell }: Change) {
-    const { book, titleOf } = this.#shown
-    const isSuccessor = field === 'replaced_by'
-    const was = isSuccessor
-      ? [state.replaced_brand, state.replaced_mpn].filter(Boolean).join(' ')
-      : tellSaid(book, field, before)
-    const will = isSuccessor ? (after === null ? '' : cell) : tellSaid(book, field, after)
-    return { title: titleOf(field), before: cut(was), after: cut(will) }
-  }
-
-  #keep(outcome: ProductOutcome, judged: JudgedLine, said: Partial<ProductPreviewRow>): void {
+  #keep(outcome: ProductOutcome, judged: JudgedLine, said: Partial<KeptRow>): void {
     const rows = this.#rows[outcome]
     if (rows.length >= SHOWN_ROWS) return
     const { line, state } = judged
@@ -130,29 +124,17 @@ export class PreviewBuilder {
   }
 }
 
+function toKept(state: ProductState, { field, before, after, cell }: Change): KeptChange {
+  const kept = { field, before: cutOrNull(before), after: cutOrNull(after) }
+  if (field !== 'replaced_by') return kept
+  const was = [state.replaced_brand, state.replaced_mpn].filter(Boolean).join(' ')
+  return { ...kept, was, will: after === null ? '' : cut(cell) }
+}
+
+const cutOrNull = (text: string | null): string | null => text && cut(text)
+
 const cut = (text: string): string => text.slice(0, LONGEST_SHOWN)
 
 const add = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1
-}
-
-/** Titles of what is kept, by its field. */
-export function storedTitles(
-  { attributes }: Book,
-  columns: readonly { field: string; title: string }[],
-): (field: StoredField) => string {
-  const titles = new Map(columns.map(({ field, title }) => [field, title]))
-  const codes = new Map(attributes.map(({ id, code }) => [id, `value:${code}`]))
-  return (field) => {
-    const attribute = attributeOf(field)
-    const column =
-      field === CATEGORY
-        ? 'category'
-        : field === 'replaced_by'
-          ? 'replaced_number'
-          : attribute === null
-            ? field
-            : (codes.get(attribute) ?? field)
-    return titles.get(column) ?? field
-  }
 }

@@ -77,8 +77,13 @@ function Changes({ of }: { of: ProductPreviewRow['changes'] }) {
     <td className="full import-cells" data-l={t('preview.changed')}>
       {of.map(({ title, before, after }) => (
         <span key={title} className="import-said">
-          <span className="muted">{title}:</span> {before === '' ? '' : <del>{before}</del>}
-          {' → '}
+          <span className="muted">{title}:</span>{' '}
+          {before !== '' && (
+            <>
+              <del className="muted">{before}</del>
+              {' → '}
+            </>
+          )}
           {after === '' ? (
             <span className="muted">{t('preview.nothing')}</span>
           ) : (
