@@ -255,4 +255,16 @@ describe('a file of products', () => {
     expect(shown.values.find(({ attribute_id: id }) => id === RESISTANCE)?.source).toBe('name')
     expect((await client.post(`${PATH}/imports/${applied.id}/undo`, {})).status).toBe(202)
   })
+
+  it('says nothing of a product that is gone when it is undone', async () => {
+    const made = await make()
+    await bringIn({ client, file: csv(['id', 'name:en'], [String(made.id), 'Old']) })
+    const emptied = await bringIn({ client, file: csv(['id', 'name:en'], [String(made.id), '-']) })
+    for (const table of ['product_details', 'product_decisions']) {
+      await env.DB.prepare(`DELETE FROM ${table} WHERE product_id = ?`).bind(made.id).run()
+    }
+    await env.DB.prepare('DELETE FROM products WHERE id = ?').bind(made.id).run()
+    expect(await act(client, emptied.id, 'undo')).toMatchObject({ status: 'undone', kept: 1 })
+    expect(await snapshot([made])).toEqual([[], []])
+  })
 })

@@ -5,7 +5,7 @@ import { SAID_NOW, writeChanges } from '../../decisions/write-changes.ts'
 import { readPart } from '../../table-imports/part-file.ts'
 import type { PartRow } from './compare-import.ts'
 import { importFiles, type ImportRow } from './import-rows.ts'
-import { linesThat } from './lines-that.ts'
+import { canSay, linesThat } from './lines-that.ts'
 
 /**
  * Applies the next part of an import in one transaction, which moves the import on: a run that was killed is repeated,
@@ -41,18 +41,10 @@ export async function applyPart(ctx: Ctx, row: ImportRow): Promise<boolean> {
 const isAt = ({ id, nextPart }: ImportRow): Fragment => sql`EXISTS (SELECT 1 FROM product_imports i
   WHERE i.id = ${id} AND i.status = 'applying' AND i.next_part = ${nextPart})`
 
-/** What it is said of is there, and can take it: nobody has deleted it, or put others below a category. */
-const CAN_BE: Fragment = sql`EXISTS (SELECT 1 FROM products WHERE id = l.product_id) AND CASE
-  WHEN l.after IS NULL OR l.field NOT GLOB 'value:*' AND l.field <> 'replaced_by' THEN 1
-  WHEN l.field = 'replaced_by' THEN EXISTS (SELECT 1 FROM products WHERE id = CAST(l.after AS INTEGER))
-  WHEN l.field = 'value:0' THEN EXISTS (SELECT 1 FROM categories WHERE id = CAST(l.after AS INTEGER))
-    AND NOT EXISTS (SELECT 1 FROM categories WHERE parent_id = CAST(l.after AS INTEGER))
-  ELSE EXISTS (SELECT 1 FROM attributes WHERE id = CAST(substr(l.field, 7) AS INTEGER)) END`
-
 const note = (row: ImportRow, cells: string) => query<never>`
   INSERT INTO product_import_lines (import_id, product_id, field, line, before, after, change)
   SELECT ${row.id}, l.product_id, l.field, l.line, l.before, l.after,
-    iif((${SAID_NOW}) IS l.before AND ${CAN_BE}, 'applied', 'overtaken')
+    iif((${SAID_NOW}) IS l.before AND ${canSay('after')}, 'applied', 'overtaken')
   FROM (SELECT CAST(value ->> 0 AS INTEGER) AS product_id, value ->> 1 AS field,
     CAST(value ->> 2 AS INTEGER) AS line, value ->> 3 AS before, value ->> 4 AS after
     FROM json_each(${cells})) l

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../env.ts'
 import { catalogueNow } from '../../categories/assign/catalogue-changed.ts'
 import { SAID_NOW, writeChanges } from '../../decisions/write-changes.ts'
 import type { ImportRow } from './import-rows.ts'
-import { linesThat } from './lines-that.ts'
+import { canSay, linesThat } from './lines-that.ts'
 
 /** Products undone by one transaction. */
 const PRODUCTS = 500
@@ -43,7 +43,8 @@ const isAt = ({ id, nextPart }: ImportRow): Fragment => sql`EXISTS (SELECT 1 FRO
   WHERE i.id = ${id} AND i.status = 'undoing' AND i.next_part = ${nextPart})`
 
 const note = (row: ImportRow, products: string) => query<never>`
-  UPDATE product_import_lines AS l SET change = iif((${SAID_NOW}) IS l.after, 'undone', 'kept')
+  UPDATE product_import_lines AS l SET change = iif((${SAID_NOW}) IS l.after
+      AND ${canSay('before')}, 'undone', 'kept')
   WHERE l.import_id = ${row.id} AND l.change = 'applied'
     AND l.product_id IN (SELECT value FROM json_each(${products})) AND ${isAt(row)}`
 
