@@ -1,4 +1,4 @@
-import { type Fragment, literal, query, queryBatch, sql } from '../../db/query.ts'
+import { type Fragment, literal, query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { IS_HIDDEN } from '../pricing/hidden-products.ts'
 import { productsPage } from './product-pages.ts'
