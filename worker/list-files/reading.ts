@@ -86,6 +86,10 @@ export interface ListItem {
   pack: number
   daysMin: number | null
   daysMax: number | null
+  /** What the supplier files it under: a category column, else the headings above; '' for none, one line. */
+  group: string
+  /** Parts it is said to replace, as written; which of their words are a brand, only the catalogue knows. */
+  crosses: readonly string[]
   notices: { code: NoticeCode; column: number | null; value: string }[]
 }
 
@@ -101,7 +105,7 @@ export type RowReading =
     }
   | { kind: 'skipped'; why: OtherRows['kind'] }
 
-/** Reads rows one after another; keeps the group (brand) rows it passed. */
+/** Reads rows one after another; keeps the group rows it passed. */
 export type RowReader = (row: RawRow) => RowReading
 
 type Params = Record<string, string | number>

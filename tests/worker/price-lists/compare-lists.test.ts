@@ -24,6 +24,8 @@ function line(item: Partial<ListItem> & { line: number }): string {
     pack: 1,
     daysMin: null,
     daysMax: null,
+    group: '',
+    crosses: [],
     notices: [],
     ...item,
   })

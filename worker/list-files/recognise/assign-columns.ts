@@ -12,6 +12,9 @@ export interface Candidate {
   values: ColumnValues
 }
 
+/** Fields that several columns may hold. */
+const SHARED = new Set<Meaning['field']>(['ignore', 'category', 'crosses'])
+
 const IGNORED = { field: 'ignore', confidence: 0, reason: 'unknown' } as const
 
 /**
@@ -28,7 +31,7 @@ export function assignColumns(
   const fields = new Set<string>()
   const give = (index: number, meaning: Meaning) => {
     taken.set(index, meaning)
-    if (meaning.field !== 'ignore') fields.add(meaning.field)
+    fields.add(meaning.field)
   }
   for (const { index } of candidates) {
     const field = chosen[String(index)]
@@ -41,7 +44,7 @@ export function assignColumns(
   if (name !== null && !taken.has(name.index)) give(name.index, name.meaning)
   for (const { index, meaning } of claims(open)) {
     if (taken.has(index) || (meaning.field === 'price' && price !== null)) continue
-    if (meaning.field === 'ignore' || !fields.has(meaning.field)) give(index, meaning)
+    if (SHARED.has(meaning.field) || !fields.has(meaning.field)) give(index, meaning)
   }
   return candidates.map(({ index, title, meanings }) => ({
     index,

@@ -15,6 +15,8 @@ export type WordField = Extract<
   | 'currency'
   | 'price_breaks'
   | 'seller'
+  | 'category'
+  | 'crosses'
   | 'ignore'
 >
 
@@ -170,10 +172,31 @@ export const HEADER_WORDS: HeaderWords[] = [
       'seller|seller name|distributor|distributor name|supplier|supplier name|продавец|поставщик|дистрибьютор|постачальник|продавець|пастаўшчык|прадавец|供应商|卖家|商家',
   },
   {
+    field: 'category',
+    confidence: 95,
+    titles:
+      'category|категория|наименование группы|группа товаров|товарная группа|раздел|подгруппа|категория товара|группа товара|группа номенклатуры|категория товаров|группа продукции|товарная категория|подкатегория|рубрика|product group|product category|product type|item group|category name|subcategory|sub category|product line|катэгорыя|група тавараў|таварная група|раздзел|падгрупа|падкатэгорыя|катэгорыя тавару|категорія|група товарів|товарна група|розділ|підгрупа|підкатегорія|类别|分类|产品类别|产品分类|kategoria|warengruppe|grupa towarowa',
+  },
+  // What is left of these where a column of brands stands beside them.
+  { field: 'category', confidence: 60, titles: 'группа|група' },
+  {
+    field: 'crosses',
+    confidence: 95,
+    titles:
+      'кроссы|аналоги|аналог|замены|замена|crosses|analogs|replacements|кросс|кросс номера|кросс номер|кросс-номера|кросс-номер|аналоги замены|аналоги и замены|заменители|заменяет|cross|cross reference|cross references|cross ref|cross-reference|cross numbers|analogues|alternatives|substitutes|replaces|oem номера|oem numbers|oe номера|oe numbers|номера oem|оригинальные номера|аналагі|кросы|замяняе|арыгінальныя нумары|аналоги номери|крос номери|замінники|оригінальні номери|替代|替代型号|zamienniki',
+  },
+  // Where the number of the part on offer has a column of its own.
+  {
+    field: 'crosses',
+    confidence: 48,
+    titles:
+      'oem|oem no|oem number|oem номер|номер oem|оригинальный номер|оригінальний номер|арыгінальны нумар',
+  },
+  {
     field: 'ignore',
     confidence: 95,
     titles:
-      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|од|од вим|адз|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|кроссы|аналоги|аналог|замены|замена|crosses|analogs|replacements|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|category|категория|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式|единица измерения товара|базовая единица|наименование группы|группа товаров|товарная группа|раздел|подгруппа|категория товара|группа товара|группа номенклатуры|box qty|автор|серия|бренд авто|марка авто|модель авто|применяемость|гост',
+      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|од|од вим|адз|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式|единица измерения товара|базовая единица|box qty|автор|серия|бренд авто|марка авто|модель авто|применяемость|гост',
   },
 ]
 

@@ -111,7 +111,15 @@ const inMoney = (meanings: readonly TitleMeaning[]): TitleMeaning[] =>
   meanings.map((one) => (one.field === 'stock' ? { ...one, field: 'ignore' } : one))
 
 /** What is not needed, and costs when it is something else: a shelf for a code, litres for a pack. */
-const OPTIONAL = new Set<WordField>(['supplier_code', 'minimum', 'pack', 'lead_time', 'seller'])
+const OPTIONAL = new Set<WordField>([
+  'supplier_code',
+  'minimum',
+  'pack',
+  'lead_time',
+  'seller',
+  'category',
+  'crosses',
+])
 /** What a known title beside unknown words may claim: enough to ask, not to trust. */
 const MOST_BESIDE_UNKNOWN = 50
 const MEASURES = /^(?:м|м2|м3|кг|кв|куб|л|пог|метр\p{L}*)$/u

@@ -62,7 +62,8 @@ export function recognise(
   const isBrandless = !has(columns, 'brand')
   const isGrouped =
     isBrandless && list.fixedColumns === null && settings.default_brand === undefined
-  const groups = isGrouped ? groupTitles(data) : []
+  const titles = list.fixedColumns === null ? groupTitles(data) : []
+  const groups = isGrouped ? titles : []
   const hasDefaultBrand = (settings.default_brand ?? defaults.defaultBrand) !== null
   return {
     ...metaOf(list),
@@ -71,6 +72,7 @@ export function recognise(
     currency: currency.currency,
     currency_source: currency.source,
     has_group_rows: groups.length > 0,
+    ...(!isGrouped && titles.length > 0 && { has_headings: true }),
     is_brand_unknown: isBrandless && groups.length === 0 && !hasDefaultBrand,
     repeats: settings.repeats ?? (has(columns, 'seller') ? 'lots' : 'last_wins'),
     decimal: findHabit(data, priceColumns(columns)),

@@ -3,6 +3,7 @@ import { currencyCode } from '../recognise/currency-words.ts'
 import type { ListSettings, Recognised } from '../schemas/recognised.ts'
 import { buildLadder } from './build-ladder.ts'
 import { cleanText, LONGEST_TEXT } from './clean-text.ts'
+import { makeEvidenceReader } from './make-evidence-reader.ts'
 import { makeNameReader } from './make-name-reader.ts'
 import { makeSupplyReader } from './make-supply-reader.ts'
 import type { ColumnPlan } from './plan-columns.ts'
@@ -17,6 +18,8 @@ interface ItemReaderInput {
   defaults: OfferDefaults
   plan: ColumnPlan
   groupBrand: () => string
+  /** The headings above the row. */
+  heading: () => string
 }
 
 /** Reads one row as an offer, or says why it is none. */
@@ -36,6 +39,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
   const readNumber = plan.isNumberNamed ? readNamedNumber : readPartNumber
   const nameOf = makeNameReader(plan)
   const suppliersOf = makeSupplyReader(recognised, input.settings, plan)
+  const evidenceOf = makeEvidenceReader(plan, input.heading)
 
   return ({ line, cells }) => {
     if (plan.firstPrice < 0) return rejected('price_column_missing', -1, cells)
@@ -76,6 +80,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
       pack: supply.pack,
       daysMin: supply.daysMin,
       daysMax: supply.daysMax,
+      ...evidenceOf(cells, notices),
       notices,
     }
     return { kind: 'item', item }

@@ -16,8 +16,8 @@ const GROUP: RowReading = { kind: 'skipped', why: 'group' }
 const NOTE: RowReading = { kind: 'skipped', why: 'note' }
 
 /**
- * A reader of a recognised list's rows, to be called for every row in order: it keeps the brand of
- * the group row last passed. Every row is an item, rejected with a reason, or no offer at all (title,
+ * A reader of a recognised list's rows, to be called for every row in order: it keeps the brand and
+ * the headings of the group rows last passed. Every row is an item, rejected with a reason, or no offer at all (title,
  * header, group, note, total, blank); nothing is lost.
  */
 export function makeRowReader(
@@ -33,6 +33,7 @@ export function makeRowReader(
     defaults,
     plan,
     groupBrand: groups.brand,
+    heading: groups.heading,
   })
   const readWide = makeWideReader(recognised, plan, readItem)
   const isHeaderAgain = makeHeaderCheck(recognised)

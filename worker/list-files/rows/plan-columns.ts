@@ -19,6 +19,10 @@ export interface ColumnPlan {
   currency: number
   priceBreaks: number
   seller: number
+  /** Columns that make up the supplier's group, in order. */
+  categories: number[]
+  /** Columns of crosses. */
+  crosses: number[]
   /** Prices from a quantity on, ascending. */
   steps: { quantity: number; column: number }[]
   /** Columns that give a quantity and its price. */
@@ -50,7 +54,9 @@ export function planColumns(recognised: Recognised): ColumnPlan {
   const title = columns.find((column) => column.index === leadTime)?.title ?? ''
   const price = at('price')
   const both = at('number_and_name')
-  const names = columns.flatMap(({ field, index }) => (field === 'name' ? [index] : []))
+  const all = (wanted: Field) =>
+    columns.flatMap(({ field, index }) => (field === wanted ? [index] : []))
+  const names = all('name')
   if (both >= 0) names.unshift(both)
   const coded = [at('part_number'), both, at('supplier_code')].find((index) => index >= 0)
   const priced = [price, steps[0]?.column ?? -1, pairs[0]?.price ?? -1, at('price_breaks')]
@@ -68,6 +74,8 @@ export function planColumns(recognised: Recognised): ColumnPlan {
     currency: at('currency'),
     priceBreaks: at('price_breaks'),
     seller: at('seller'),
+    categories: all('category'),
+    crosses: all('crosses'),
     steps,
     pairs,
     leadTimeUnit: leadTimeUnit(title),

@@ -19,6 +19,10 @@ export const Field = z.union([
     'currency',
     'price_breaks',
     'seller',
+    /** What the supplier files the part under; several columns make `Parent › Child`. */
+    'category',
+    /** Numbers of other makers that the part replaces; several in a cell, and several columns. */
+    'crosses',
     'ignore',
   ]),
   z.templateLiteral([
@@ -99,6 +103,8 @@ export const Recognised = z.object({
   currency_source: z.enum(['chosen', 'header', 'title', 'offer']),
   /** Brand stands in group rows between the data. */
   has_group_rows: z.boolean(),
+  /** Group rows that are no brands stand between the data: what follows them is of their group. */
+  has_headings: z.boolean().optional(),
   /** No brand anywhere and no default: items go live under "brand unknown". */
   is_brand_unknown: z.boolean(),
   repeats: z.enum(['last_wins', 'lots']),

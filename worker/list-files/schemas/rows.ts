@@ -36,6 +36,7 @@ export const NoticeCode = z.enum([
   'optional_unreadable',
   'extra_cells',
   'text_cut',
+  'crosses_cut',
 ])
 export type NoticeCode = z.infer<typeof NoticeCode>
 
@@ -69,6 +70,9 @@ export const PreviewRow = z.object({
       days_min: z.number().int().nullable(),
       days_max: z.number().int().nullable(),
       ladder: z.array(z.tuple([z.number(), z.number()])).nullable(),
+      /** Absent in lists read before these were kept. */
+      group: z.string().optional(),
+      crosses: z.array(z.string()).optional(),
     })
     .nullable(),
   rejection: Rejection.omit({ cells: true, line: true }).nullable(),

@@ -56,6 +56,7 @@ describe('YML', () => {
       'minimum',
       'pack',
       'lead_time',
+      'category',
     ])
     expect(list.encoding).toBe('windows-1251')
     expect(await allRows(list)).toEqual([
@@ -64,6 +65,26 @@ describe('YML', () => {
         cells: ['7', 'R&D', 'A&1-B', 'Фильтр масляный', '1.50', 'RUB', '12', '50', '10', '2-5'],
       },
     ])
+  })
+
+  it('names the categories that offers stand in, with those above them', async () => {
+    const offers = ['2', '1', '9', '3'].map(
+      (id) => `<offer><name>N</name><categoryId>${id}</categoryId></offer>`,
+    )
+    const rows = await cellsOf(
+      yml(
+        `<categories><category id="1"> Фильтры </category><category id="2" parentId="1">Масляные</category>
+         <category id="3" parentId="4">Круг</category><category id="4" parentId="3">Круг</category></categories>
+         <offers>${offers.join('')}</offers>`,
+      ),
+      { settings: { encoding: 'utf-8' } },
+    )
+    expect(rows.slice(0, 3).map((cells) => cells[10] ?? '')).toEqual([
+      'Фильтры › Масляные',
+      'Фильтры',
+      '',
+    ])
+    expect(rows[3]?.[10]).toMatch(/^Круг › /)
   })
 
   it('takes availability for stock where no count is given', async () => {

@@ -36,6 +36,8 @@ describe('a good row', () => {
       pack: 5,
       daysMin: 1,
       daysMax: 2,
+      group: '',
+      crosses: [],
       notices: [],
     })
   })

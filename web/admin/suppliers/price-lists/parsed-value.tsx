@@ -42,6 +42,10 @@ export function ParsedValue({ item, field, priceBefore }: Props) {
       return integer(item.minimum)
     case 'pack':
       return integer(item.pack)
+    case 'category':
+      return item.group ?? ''
+    case 'crosses':
+      return (item.crosses ?? []).join('; ')
     case 'currency':
       return item.price.currency
     default:

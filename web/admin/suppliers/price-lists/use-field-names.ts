@@ -17,6 +17,8 @@ const SINGLE = [
   'currency',
   'price_breaks',
   'seller',
+  'category',
+  'crosses',
   'number_and_name',
   'ignore',
 ] as const satisfies Field[]

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts'
 import type { RowBatch } from '../row-batch.ts'
 import { trimCell } from '../text/trim-cell.ts'
 import type { SaxHandler } from './sax-reader.ts'
+import { YmlCategories } from './yml-categories.ts'
 
 /** What becomes of an offer, in the order of its cells. */
 export const YML_COLUMNS: NonNullable<OpenedList['fixedColumns']> = [
@@ -16,6 +17,7 @@ export const YML_COLUMNS: NonNullable<OpenedList['fixedColumns']> = [
   { title: 'Мин. партия', field: 'minimum' },
   { title: 'Кратность', field: 'pack' },
   { title: 'Срок', field: 'lead_time' },
+  { title: 'category', field: 'category' },
 ]
 
 /** Elements that tell the same, the better ones first. */
@@ -38,6 +40,7 @@ export class YmlOffers implements SaxHandler {
   private values: Map<string, string> | null = null
   private key = ''
   private content = ''
+  private readonly categories = new YmlCategories()
   private readonly batch: RowBatch
 
   constructor(batch: RowBatch) {
@@ -46,6 +49,7 @@ export class YmlOffers implements SaxHandler {
 
   open(name: string, attributes: Record<string, string>): void {
     if (this.values === null) {
+      if (name === 'category') this.categories.open(attributes)
       if (name !== 'offer') return
       this.values = new Map([
         ['id', attributes['id'] ?? ''],
@@ -62,14 +66,15 @@ export class YmlOffers implements SaxHandler {
   }
 
   text(text: string): void {
-    if (this.values === null || this.depth === 0) return
+    if (this.values === null) return this.categories.text(text)
+    if (this.depth === 0) return
     this.content += text
     if (this.content.length > LIMITS.cell)
       throw new FileRefused('cell_too_long', { line: this.ordinal + 1, limit: LIMITS.cell })
   }
 
   close(): void {
-    if (this.values === null) return
+    if (this.values === null) return this.categories.close()
     if (this.depth === 1) this.add(this.key, this.content)
     if (this.depth > 0) this.depth -= 1
     else this.finish(this.values)
@@ -96,6 +101,7 @@ export class YmlOffers implements SaxHandler {
       of('min-quantity', 'minimum'),
       of('step-quantity', 'pack'),
       of('lead'),
+      this.categories.pathOf(of('categoryId')) || of('category'),
     ])
   }
 }

@@ -113,6 +113,8 @@ export function itemRow(
       days_min: item.daysMin,
       days_max: item.daysMax,
       ladder: item.ladder,
+      group: item.group,
+      crosses: [...item.crosses],
     },
     rejection: null,
     notices: item.notices,
