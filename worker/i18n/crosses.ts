@@ -27,6 +27,11 @@ export const CROSS_SENTENCES = {
     en: 'Another file of this source is being applied or undone. Wait until that is over.',
     ru: 'Другой файл этого источника сейчас применяется или отменяется. Дождитесь, пока это закончится.',
   },
+  crosses_source_of_list: {
+    be: 'Так называюцца замены з прайс-лістоў пастаўшчыкоў. Назавіце крыніцу інакш.',
+    en: 'Crosses of suppliers’ price lists are called so. Name the source otherwise.',
+    ru: 'Так называются замены из прайс-листов поставщиков. Назовите источник иначе.',
+  },
   crosses_changed: {
     be: 'Пасля прагляду іншы файл гэтай крыніцы быў ужыты або адменены. Паглядзіце яшчэ раз.',
     en: 'Another file of this source was applied or undone since the preview. Look at it once more.',

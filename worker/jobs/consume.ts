@@ -23,6 +23,7 @@ import { computeMarkedDays } from '../reports/figures/compute-marked-days.ts'
 import { recountBrands } from '../catalog/brands/recount-brands.ts'
 import { buildCategories } from '../catalog/browse/build/build-categories.ts'
 import { catalogueProducts } from '../catalog/categories/assign/catalogue-products.ts'
+import { linkOfferedCrosses } from '../catalog/crosses/offered/link-offered-crosses.ts'
 import {
   continueCrossImport,
   giveUpCrossImport,
@@ -139,6 +140,7 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
     case 'search.index':
       await indexProducts(ctx)
       await catalogueProducts(ctx)
+      await linkOfferedCrosses(ctx)
       await recountBrands(ctx)
       return buildCategories(ctx)
     case 'analytics.forward':

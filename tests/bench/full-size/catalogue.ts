@@ -107,6 +107,23 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       offer_id: '1 + n % 50',
       name: nameOf('n'),
     }),
+    filling('offer_groups', 5_000, {
+      id: 'n + 1',
+      offer_id: '1 + n % 50',
+      text: `'Group ' || n`,
+    }),
+    filling('offered_groups', products, {
+      product_id: 'n',
+      offer_id: '1 + n % 50',
+      group_id: '1 + n % 5000',
+    }),
+    filling('offered_crosses', Math.ceil(products / 2), {
+      product_id: 'n * 2',
+      offer_id: '1 + n % 50',
+      said: `'W' || n || ';OC ' || n`,
+      linked: 'json_array(n * 2 + 1)',
+      is_open: 'n % 1000 = 0',
+    }),
     filling('product_decisions', Math.ceil(products / 10), {
       product_id: 'n * 10',
       attribute_id: 'n % 3',

@@ -53,14 +53,16 @@ const GONE = '(SELECT value ->> 0 FROM json_each(?1))'
 const PAIRS = 'SELECT value ->> 0 AS gone, value ->> 1 AS kept FROM json_each(?1)'
 
 /**
- * What people decided, other lists call it, and pictures and documents show goes on with the kept one, where nothing is known of that; the
+ * What people decided, lists call it and file it under, and pictures and documents show goes on with the kept one, where nothing is known of that; the
  * rest goes, for the id may be given again. Tables of categories that showed it are made again.
  */
 const CATALOGUE_FOLLOWS = [
-  ...['product_decisions', 'offered_names', 'product_details'].flatMap((table) => [
-    `UPDATE OR IGNORE ${table} SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
-    `DELETE FROM ${table} WHERE product_id IN ${GONE}`,
-  ]),
+  ...['product_decisions', 'offered_names', 'offered_groups', 'product_details'].flatMap(
+    (table) => [
+      `UPDATE OR IGNORE ${table} SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
+      `DELETE FROM ${table} WHERE product_id IN ${GONE}`,
+    ],
+  ),
   `INSERT INTO category_builds (category_id, dirty_since)
    SELECT DISTINCT category_id, unixepoch('subsec') * 1000 FROM catalogued_products
    WHERE product_id IN ${GONE} AND category_id IS NOT NULL
@@ -75,6 +77,17 @@ const CATALOGUE_FOLLOWS = [
   ),
 ]
 
+/** What lists say that it replaces, or is replaced by, is made evidence again of the kept one. */
+const OFFERED_CROSSES_FOLLOW = [
+  `UPDATE offered_crosses SET is_open = 1, mark = mark + 1 WHERE product_id IN (
+     SELECT value ->> 1 FROM json_each(?1)
+     UNION SELECT other_product_id FROM crosses WHERE product_id IN ${GONE}
+     UNION SELECT product_id FROM crosses WHERE other_product_id IN ${GONE})`,
+  `UPDATE OR IGNORE offered_crosses SET product_id = m.kept, is_open = 1, mark = mark + 1
+   FROM (${PAIRS}) m WHERE product_id = m.gone`,
+  `DELETE FROM offered_crosses WHERE product_id IN ${GONE}`,
+]
+
 /** Everything that points at a product that goes points at the kept one afterwards. */
 function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
   return [
@@ -83,6 +96,7 @@ function movePairs(ctx: Ctx, pairs: string): D1PreparedStatement[] {
      AND offer_id NOT IN (SELECT id FROM offers WHERE is_shelf = 1)`,
     `UPDATE shelf_lots SET product_id = m.kept FROM (${PAIRS}) m
      WHERE product_id = m.gone AND on_hand > 0`,
+    ...OFFERED_CROSSES_FOLLOW,
     `INSERT OR IGNORE INTO crosses (product_id, other_product_id, kind, source, is_denied, is_of_imports, created_at)
      SELECT min(a, b), max(a, b), kind, source, is_denied, is_of_imports, created_at FROM (
        SELECT coalesce(m.kept, c.product_id) AS a, coalesce(o.kept, c.other_product_id) AS b,

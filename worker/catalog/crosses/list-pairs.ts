@@ -41,7 +41,7 @@ export async function listPairs(
     ctx.db.raw,
     query<Row>`
       SELECT c.id, ${productRef('p', 'pb')} AS product, ${productRef('o', 'ob')} AS other_product,
-        (SELECT json_group_array(json_object('id', s.id, 'source', s.source, 'kind', s.kind,
+        (SELECT json_group_array(json_object('id', s.id, 'source', s.source, 'list', json(${listOf('s')}), 'kind', s.kind,
             'is_denied', s.is_denied, 'created_at', s.created_at, 'imports', json(${importsOf('s')}))
             ORDER BY s.id)
           FROM crosses s WHERE ${isSamePair('c', 's')}) AS sources
@@ -53,6 +53,14 @@ export async function listPairs(
   const data = rows.map(toPair)
   return { data, next_cursor: data.length < PAGE ? null : String(data.at(-1)?.id) }
 }
+
+/** The offer whose price list says what a row of `crosses` does, as JSON; null for another source. */
+const listOf = (row: string): Fragment => ({
+  sql: `(SELECT json_object('offer_id', o.id, 'offer', o.name, 'supplier', u.name) FROM offers o
+    CROSS JOIN warehouses w ON w.id = o.warehouse_id CROSS JOIN suppliers u ON u.id = w.supplier_id
+    WHERE ${row}.source LIKE 'list:%' AND o.id = CAST(substr(${row}.source, 6) AS INTEGER))`,
+  binds: [],
+})
 
 /** The last files that say what a row of `crosses` does, as JSON. */
 const importsOf = (row: string): Fragment => ({
@@ -95,6 +103,7 @@ function toPair({ id, product, other_product, sources }: Row): CrossPair {
     JSON.parse(sources) as {
       id: number
       source: string
+      list: CrossPair['sources'][number]['list']
       kind: CrossPair['sources'][number]['kind']
       is_denied: number
       created_at: number

@@ -61,6 +61,8 @@ export const CrossPair = z.object({
     z.object({
       id,
       source: z.string(),
+      /** The offer whose price list says so; null for any other source. */
+      list: z.object({ offer_id: id, offer: z.string(), supplier: z.string() }).nullable(),
       kind: CrossKind,
       is_denied: z.boolean(),
       created_at: z.iso.datetime(),
@@ -107,9 +109,20 @@ export const CrossImportResult = z.object({
 })
 export type CrossImportResult = z.infer<typeof CrossImportResult>
 
+/** The source of pairs that the list of an offer holds; see `listSource`. */
+export const LIST_SOURCE = /^list:\d+$/i
+
+/** Where crosses that people bring in come from; lists of suppliers have names of their own. */
+export const crossSource = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((source) => !LIST_SOURCE.test(source), 'crosses_source_of_list')
+
 /** `POST /admin/crosses/import?source=`: where the links come from, for telling them apart later. */
 export const CrossImportQuery = z.object({
-  source: z.string().trim().min(1).max(100).default('import'),
+  source: crossSource.default('import'),
 })
 export type CrossImportQuery = z.infer<typeof CrossImportQuery>
 

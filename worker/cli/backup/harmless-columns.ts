@@ -11,6 +11,8 @@ export const HARMLESS: Record<string, string> = {
   category_rules: 'conditions',
   category_slugs: 'slug',
   catalogue_state: 'last_change',
+  offer_groups: 'text',
+  offered_crosses: 'said linked',
   offered_names: 'name',
   product_decisions: 'value',
   product_details: 'names descriptions lifecycle country',

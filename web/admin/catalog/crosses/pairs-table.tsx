@@ -52,9 +52,9 @@ function PairRow({ pair }: { pair: CrossPair }) {
       <td className="full" data-l={t('columns.sources')}>
         <ul className="pair-sources t-13">
           {pair.sources.map(
-            ({ id, source, kind, is_denied: isDenied, created_at: at, imports }) => (
+            ({ id, source, list, kind, is_denied: isDenied, created_at: at, imports }) => (
               <li key={id} className={isDenied ? 'muted' : undefined}>
-                <span className="medium">{source}</span>
+                <span className="medium">{list === null ? source : t('ofList', list)}</span>
                 {', '}
                 {t(`kinds.${kind}`)}
                 {', '}

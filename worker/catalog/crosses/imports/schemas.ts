@@ -3,7 +3,7 @@ import { CROSS_FIELDS, CROSS_SEPARATORS } from '../../../db/json/cross-import.ts
 import { line, rowId } from '../../../lib/wire.ts'
 import { CrossKind } from '../../search/schemas/search.ts'
 import { MOST_COLUMNS, TableImportStatus } from '../../table-imports/schemas.ts'
-import { CrossRejectCode } from '../schemas.ts'
+import { CrossRejectCode, LIST_SOURCE } from '../schemas.ts'
 
 /** Files of crosses: how they are read, what they would do and did, on the wire; shared with the web client. */
 
@@ -36,7 +36,9 @@ export type CrossMapping = z.infer<typeof CrossMapping>
 
 /** Query of `POST /admin/crosses/imports`; the body is the file. */
 export const CrossUploadQuery = z.object({
-  source: line(100).min(1),
+  source: line(100)
+    .min(1)
+    .refine((source) => !LIST_SOURCE.test(source), 'crosses_source_of_list'),
   file_name: z.string().min(1).max(500),
 })
 export type CrossUploadQuery = z.infer<typeof CrossUploadQuery>

@@ -1,3 +1,4 @@
+import { sayCrosses, unsayCrosses } from '../../../catalog/crosses/offered/say-crosses.ts'
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import {
   changeItems,
@@ -14,7 +15,8 @@ import {
 } from './apply-statements.ts'
 import { BrandIds } from '../read/brand-ids.ts'
 import { generationOf, ImportStopped, progressOf, type ImportContext } from '../import-context.ts'
-import { LINE, lineMark, MARK } from '../lines/list-line.ts'
+import { LINE, lineMark, MARK, readSnapshotLine, type SnapshotLine } from '../lines/list-line.ts'
+import { groupItems, ungroupItems } from './said-statements.ts'
 import { readLines } from '../lines/line-store.ts'
 import type { ImportState } from '../../../db/json/import-state.ts'
 import type { ListProgress } from '../../../db/json/price-list.ts'
@@ -22,12 +24,19 @@ import type { ListProgress } from '../../../db/json/price-list.ts'
 /** Three bytes a letter at worst: one statement's JSON stays below D1's 2 MB a value. */
 const CHARS_PER_CHUNK = 600_000
 
-/** A run of a Worker may ask D1 1,000 times; a part takes about fifteen statements. */
-const PARTS_PER_RUN = 40
+/** A run of a Worker may ask D1 1,000 times. */
+const STATEMENTS_PER_RUN = 600
 
 /** Quotes, commas and brackets of a row. */
 const SIGNS_PER_ROW = 60
 
+/** Marks of lines whose group or crosses are others than before. */
+const REGROUPED: ReadonlySet<string> = new Set([
+  MARK.regrouped,
+  MARK.changedRegrouped,
+  MARK.renamedRegrouped,
+])
+const RENAMED: ReadonlySet<string> = new Set([MARK.renamed, MARK.renamedRegrouped])
 const UNWRITTEN: ReadonlySet<string> = new Set([MARK.unchanged, MARK.gone])
 
 /** What one D1 batch writes. */
@@ -37,6 +46,8 @@ class Chunk {
   readonly changed: ChangedRow[] = []
   readonly renamed: [number, string][] = []
   readonly removed: number[] = []
+  readonly grouped: [number, string][] = []
+  readonly crossed: [number, string[]][] = []
   chars = 0
   get isFull(): boolean {
     return this.chars >= CHARS_PER_CHUNK
@@ -56,35 +67,34 @@ export async function applyStep(imp: ImportContext): Promise<boolean> {
   const doneBefore = done
   const startedAt = Date.now()
   let progress = progressOf('applying', 'rows', { done, total, rows: 0, startedAt })
-  let left = PARTS_PER_RUN
+  let left = STATEMENTS_PER_RUN
   for (let at = state.partsApplied; at < state.parts.length; at += 1) {
     const part = state.parts[at]
     if (part === undefined || part.changes === 0) continue
-    if (left === 0) {
+    if (left <= 0) {
       await writePart(imp, [], { partsApplied: imp.state.partsApplied, progress })
       return false
     }
-    left -= 1
     const lines = await readLines(imp.ctx.sources, part)
-    const changes = lines.filter(isChange).map((line) => line.split('\t'))
-    await brands.ensure(new Set(changes.filter(isCreated).map(brandOf)))
+    const changes = lines.filter(isChange).map(readSnapshotLine)
+    await brands.ensure(new Set(createdBrands(changes)))
     done += part.changes
     const rows = done - doneBefore
     progress = progressOf('applying', 'rows', { done, total, rows, startedAt })
-    await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
+    left -= await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
     await imp.heartbeat(progress)
   }
   return true
 }
 
 const isChange = (line: string) => !UNWRITTEN.has(lineMark(line))
-const isCreated = (cells: string[]) => cells[LINE.mark] === MARK.created
-const brandOf = (cells: string[]) => cells[LINE.brand] ?? ''
+const createdBrands = (lines: readonly SnapshotLine[]) =>
+  lines.flatMap(({ mark, cells }) => (mark === MARK.created ? [cells[LINE.brand] ?? ''] : []))
 
-function* chunksOf(lines: string[][], brands: BrandIds): Generator<Chunk> {
+function* chunksOf(lines: SnapshotLine[], brands: BrandIds): Generator<Chunk> {
   let chunk = new Chunk()
-  for (const cells of lines) {
-    addLine(chunk, cells, brands)
+  for (const line of lines) {
+    addLine(chunk, line, brands)
     if (!chunk.isFull) continue
     yield chunk
     chunk = new Chunk()
@@ -92,15 +102,21 @@ function* chunksOf(lines: string[][], brands: BrandIds): Generator<Chunk> {
   yield chunk
 }
 
-function addLine(chunk: Chunk, cells: string[], brands: BrandIds): void {
+function addLine(chunk: Chunk, line: SnapshotLine, brands: BrandIds): void {
+  const { cells, number, mark } = line
   const cell = (at: number) => cells[at] ?? ''
-  const number = Number(cell(LINE.number))
-  const mark = cell(LINE.mark)
   chunk.chars += cells.reduce((sum, text) => sum + text.length, SIGNS_PER_ROW)
   if (mark === MARK.removed) {
     chunk.removed.push(number)
     return
   }
+  const isRegrouped = REGROUPED.has(mark)
+  const isCreated = mark === MARK.created
+  if (isRegrouped || (isCreated && line.group !== '')) chunk.grouped.push([number, line.group])
+  if (isRegrouped || (isCreated && line.crosses.length > 0)) {
+    chunk.crossed.push([number, line.crosses])
+  }
+  if (mark === MARK.regrouped) return
   const terms: ChangedRow = [
     number,
     Number(cell(LINE.costMicros)),
@@ -113,22 +129,22 @@ function addLine(chunk: Chunk, cells: string[], brands: BrandIds): void {
     cell(LINE.daysMin) === '' ? null : Number(cell(LINE.daysMin)),
     cell(LINE.daysMax) === '' ? null : Number(cell(LINE.daysMax)),
   ]
-  if (mark === MARK.created) {
+  if (isCreated) {
     const key = [cell(LINE.searchKey), brands.of(cell(LINE.brand)), cell(LINE.strictKey)] as const
     chunk.products.push([...key, cell(LINE.mpn), cell(LINE.name)])
     chunk.created.push([...key, ...terms, cell(LINE.code) || null, cell(LINE.seller) || null])
     return
   }
   chunk.changed.push(terms)
-  if (mark === MARK.renamed) chunk.renamed.push([number, cell(LINE.name)])
+  if (RENAMED.has(mark)) chunk.renamed.push([number, cell(LINE.name)])
 }
 
-/** All chunks of a part and the note that it is done, in one transaction. */
+/** All chunks of a part and the note that it is done, in one transaction; answers how many statements it took. */
 async function writePart(
   imp: ImportContext,
   chunks: Iterable<Chunk>,
   { partsApplied, progress }: { partsApplied: number; progress: ListProgress },
-): Promise<void> {
+): Promise<number> {
   const { ctx, list } = imp
   const statements = [...chunks].flatMap((chunk) => chunkStatements(imp, chunk))
   const state: ImportState = { ...imp.state, partsApplied }
@@ -151,6 +167,7 @@ async function writePart(
   imp.state.partsApplied = partsApplied
   // Counted after the fact, so it travels with the next part's note.
   imp.state.rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+  return statements.length + 1
 }
 
 function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1PreparedStatement[] {
@@ -169,10 +186,14 @@ function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1P
       ? [
           removeItems(db, target, { items: chunk.removed, missing }),
           forgetOffered(db, target, chunk.removed),
+          ungroupItems(db, target, chunk.removed),
+          unsayCrosses(db, offer.id, chunk.removed),
         ]
       : []),
     ...(chunk.renamed.length > 0
       ? [renameProducts(db, target, chunk.renamed), ...renameOffered(db, target, chunk.renamed)]
       : []),
+    ...(chunk.grouped.length > 0 ? groupItems(db, target, chunk.grouped) : []),
+    ...(chunk.crossed.length > 0 ? sayCrosses(db, offer.id, chunk.crossed) : []),
   ]
 }

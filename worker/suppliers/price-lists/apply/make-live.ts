@@ -9,6 +9,7 @@ import { wakeWebhooks } from '../../../store/webhooks/wake-webhooks.ts'
 import { generationOf, type ImportContext } from '../import-context.ts'
 import { moving } from '../move-list.ts'
 import { importFiles } from '../import-files.ts'
+import { forgetUnusedGroups } from './said-statements.ts'
 import { isStillAt, TRANSITIONS } from '../transitions.ts'
 
 /**
@@ -57,6 +58,8 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
     }),
   ])
   if (shown.length === 1) {
+    // Apart from the transaction: a text too many is only in the way of others.
+    await forgetUnusedGroups(db.raw, offer.id).run()
     announce(ctx, { kind: 'price-list', id: list.id })
     wakeWebhooks(ctx)
     ctx.later('runs of an import', () => forgetRuns(ctx, list.id, state))

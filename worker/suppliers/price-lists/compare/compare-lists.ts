@@ -132,12 +132,14 @@ export class ListComparison {
     this.nextItem += 1
   }
 
-  #keep(content: string, item: number): void {
+  /** What stays, but for what the list says of it beside its offer: that is written, and counts as no change. */
+  #keep(content: string, item: number, isRegrouped = false): void {
     this.shift.before.add(content)
     this.shift.now.add(content)
     this.shift.addPrices(0, 0)
     this.counts.unchanged += 1
-    this.#options.emit(`${content}\t${item}\t${MARK.unchanged}`, false)
+    const mark = isRegrouped ? MARK.regrouped : MARK.unchanged
+    this.#options.emit(`${content}\t${item}\t${mark}`, isRegrouped)
   }
 
   #renew(fresh: Entry, base: Entry): void {
@@ -149,17 +151,15 @@ export class ListComparison {
     const after = fresh.content.split('\t')
     const before = base.content.split('\t')
     const isRenamed = after[LINE.name] !== before[LINE.name]
-    if (
-      !isRenamed &&
-      after.slice(LINE.costMicros).join() === before.slice(LINE.costMicros).join()
-    ) {
-      return this.#keep(fresh.content, base.number)
+    const isRegrouped = isOther(before, after, [LINE.group])
+    if (!isRenamed && !isOther(before, after, [LINE.costMicros, LINE.group])) {
+      return this.#keep(fresh.content, base.number, isRegrouped)
     }
     this.counts.changed += 1
     this.shift.before.add(base.content)
     this.shift.now.add(fresh.content)
     this.#notePrice(fresh.number, before, after)
-    const mark = isRenamed ? MARK.renamed : MARK.changed
+    const mark = MARKS_OF_CHANGED[Number(isRenamed)]?.[Number(isRegrouped)]
     this.#options.emit(`${fresh.content}\t${base.number}\t${mark}`, true)
   }
 
@@ -192,6 +192,19 @@ export class ListComparison {
     this.#options.emit(`${entry.content}\t${entry.number}\t${MARK.removed}`, true)
   }
 }
+
+/** By whether the name is another one, then by whether what the list says is. */
+const MARKS_OF_CHANGED = [
+  [MARK.changed, MARK.changedRegrouped],
+  [MARK.renamed, MARK.renamedRegrouped],
+]
+
+/** Whether two lines differ in their cells from the first place to the second, or to the end. */
+const isOther = (
+  before: readonly string[],
+  after: readonly string[],
+  [from, to]: [number, number?],
+): boolean => before.slice(from, to).join('\t') !== after.slice(from, to).join('\t')
 
 const byNumber = (a: Entry, b: Entry) => a.number - b.number
 

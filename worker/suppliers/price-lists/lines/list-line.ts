@@ -3,7 +3,8 @@ import type { ListItem } from '../../../list-files/reading.ts'
 /**
  * Lines in which an import keeps its rows between steps: fields joined by tabs, the search key
  * first so that sorting lines sorts by number. A run's line ends with the file's line number, a
- * snapshot's line with the item's number within the offer and a mark.
+ * snapshot's line with the item's number within the offer and a mark. Before these stand group and crosses,
+ * where a line has one of them: lists without them keep the lines they had before there were such.
  */
 export const LINE = {
   searchKey: 0,
@@ -22,10 +23,10 @@ export const LINE = {
   pack: 13,
   daysMin: 14,
   daysMax: 15,
-  /** Run: line in the file. Snapshot: number of the item. */
-  number: 16,
-  /** Snapshot only. */
-  mark: 17,
+  /** From here on what the list says of the part, where it says something. */
+  group: 16,
+  /** Joined by semicolons, which no cross has in it. */
+  crosses: 17,
 } as const
 
 /** What a snapshot's line means against the list before it. */
@@ -34,6 +35,10 @@ export const MARK = {
   changed: '~',
   /** Changed, the name with it. */
   renamed: 'n',
+  /** Otherwise the same, changed, or renamed, and the list says another group or other crosses. */
+  regrouped: 'g',
+  changedRegrouped: 'G',
+  renamedRegrouped: 'N',
   unchanged: '=',
   /** Missing from this list, there in the one before. */
   removed: '-',
@@ -41,6 +46,7 @@ export const MARK = {
   gone: 'x',
 } as const
 
+const CROSS_SEPARATOR = ';'
 const BREAK = /[\t\n\r]/
 const plain = (text: string) => (BREAK.test(text) ? text.replace(/[\t\n\r]+/g, ' ') : text)
 
@@ -66,9 +72,17 @@ export function encodeItem(item: ListItem): string {
     item.pack,
     item.daysMin ?? '',
     item.daysMax ?? '',
+    ...evidenceOf(item),
     item.line,
   ].join('\t')
 }
+
+const NOTHING: readonly string[] = []
+
+const evidenceOf = ({ group, crosses }: ListItem): readonly string[] =>
+  group === '' && crosses.length === 0
+    ? NOTHING
+    : [plain(group), crosses.map((one) => plain(one).replaceAll(';', ' ')).join(CROSS_SEPARATOR)]
 
 /** The search key of a line. */
 export const lineKey = (line: string): string => line.slice(0, line.indexOf('\t'))
@@ -93,4 +107,29 @@ export function lineNumber(line: string, content: string): number {
 export const isGone = (line: string): boolean => {
   const mark = lineMark(line)
   return mark === MARK.removed || mark === MARK.gone
+}
+
+/** A snapshot's line taken apart. */
+export interface SnapshotLine {
+  cells: string[]
+  /** Of the item within its offer. */
+  number: number
+  mark: string
+  group: string
+  crosses: string[]
+}
+
+/** Takes a snapshot's line apart. */
+export function readSnapshotLine(line: string): SnapshotLine {
+  const cells = line.split('\t')
+  const mark = cells.pop() ?? ''
+  const number = Number(cells.pop())
+  const crosses = cells[LINE.crosses] ?? ''
+  return {
+    cells,
+    number,
+    mark,
+    group: cells[LINE.group] ?? '',
+    crosses: crosses === '' ? [] : crosses.split(CROSS_SEPARATOR),
+  }
 }

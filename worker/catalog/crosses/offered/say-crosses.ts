@@ -1,0 +1,47 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+
+/** Stands between the crosses of `offered_crosses.said`, and in none of them. */
+export const SAID_SEPARATOR = ';'
+
+const ITEMS = `jsonb_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)`
+
+/**
+ * Keeps which parts a list says its items replace, `[item number, crosses]`, in the transaction of the items: what
+ * becomes evidence of it is done afterwards, by `linkOfferedCrosses`. Repeated, it changes nothing.
+ */
+export function sayCrosses(
+  db: D1Database,
+  offerId: number,
+  rows: readonly [number, readonly string[]][],
+): D1PreparedStatement[] {
+  const said = rows.flatMap(([item, crosses]): [number, string][] =>
+    crosses.length === 0 ? [] : [[item, crosses.join(SAID_SEPARATOR)]],
+  )
+  const silent = rows.flatMap(([item, crosses]) => (crosses.length === 0 ? [item] : []))
+  const insert = `INSERT INTO offered_crosses (product_id, offer_id, said)
+    SELECT i.product_id, ?2, j.value ->> 1 FROM ${ITEMS} WHERE true
+    ON CONFLICT (product_id, offer_id) DO UPDATE SET said = excluded.said, is_open = 1, mark = mark + 1
+    WHERE said <> excluded.said`
+  return [
+    ...(said.length > 0 ? [db.prepare(insert).bind(JSON.stringify(said), offerId)] : []),
+    ...(silent.length > 0 ? [unsayCrosses(db, offerId, silent)] : []),
+  ]
+}
+
+/** The list says nothing of these items any more, but of those whose product it has in another line. */
+export function unsayCrosses(
+  db: D1Database,
+  offerId: number,
+  items: readonly number[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE offered_crosses SET said = '', is_open = 1, mark = mark + 1
+       WHERE offer_id = ?2 AND said <> '' AND product_id IN
+         (SELECT i.product_id FROM jsonb_each(?1) j
+          CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + j.value
+          WHERE NOT EXISTS (SELECT 1 FROM offer_items o WHERE o.product_id = i.product_id
+            AND o.offer_id = ?2 AND o.id <> i.id AND o.is_listed = 1))`,
+    )
+    .bind(JSON.stringify(items), offerId)
+}
