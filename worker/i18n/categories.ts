@@ -78,9 +78,9 @@ export const CATEGORY_SENTENCES = {
     ru: 'Дерево или правила тем временем изменились. Посмотрите на них ещё раз.',
   },
   category_rule_empty: {
-    be: 'Правілу патрэбна ўмова: словы, брэнд або характарыстыка.',
-    en: 'A rule needs a condition: words, a brand or an attribute.',
-    ru: 'Правилу нужно условие: слова, бренд или характеристика.',
+    be: 'Правілу патрэбна ўмова: словы, група пастаўшчыка, брэнд або характарыстыка.',
+    en: 'A rule needs a condition: words, a supplier’s group, a brand or an attribute.',
+    ru: 'Правилу нужно условие: слова, группа поставщика, бренд или характеристика.',
   },
   category_rule_no_letters: {
     be: 'У слове няма ніводнай літары або лічбы.',

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { Attribute } from '../catalog/categories/attributes/schemas/attribute.ts'
-import { CategoryRuleSet, CategoryRuleSimulation } from '../catalog/categories/rules/schemas.ts'
+import {
+  CategoryRuleCount,
+  CategoryRuleSet,
+  CategoryRuleSimulation,
+} from '../catalog/categories/rules/schemas.ts'
 import { Category, CategoryNode } from '../catalog/categories/schemas/categories.ts'
 import { ProductDetails, WhyNot } from '../catalog/decisions/details/schemas.ts'
 import { CataloguedProduct, ProductValues } from '../catalog/decisions/schemas.ts'
@@ -41,6 +45,10 @@ export const CATEGORY_DOCS: Record<string, RouteDoc> = {
   'GET /admin/catalog/category-rules': one(
     'All rules, in the order they are asked',
     CategoryRuleSet,
+  ),
+  'GET /admin/catalog/category-rules/counts': one(
+    'How many products each rule puts into its category',
+    z.array(CategoryRuleCount),
   ),
   'POST /admin/catalog/category-rules': one('Add, change, move or remove a rule', CategoryRuleSet),
   'POST /admin/catalog/category-rules/simulate': one(

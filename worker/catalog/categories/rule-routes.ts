@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
+import { countRules } from './rules/edit/count-rules.ts'
 import { listRules } from './rules/edit/list-rules.ts'
 import { saveRule, undoRules } from './rules/edit/save-rules.ts'
 import { simulateRules } from './rules/edit/simulate-edit.ts'
@@ -12,6 +13,9 @@ const mayUpdate = may('catalog.categories.update')
 const rules = new Hono<AppEnv>()
   .get('/', may('catalog.categories.view'), async (c) =>
     c.json({ data: await listRules(c.var.ctx) }, 200),
+  )
+  .get('/counts', may('catalog.categories.view'), async (c) =>
+    c.json({ data: await countRules(c.var.ctx) }, 200),
   )
   .post('/', mayUpdate, validate('json', CategoryRuleChange), async (c) =>
     c.json({ data: await saveRule(c.var.ctx, c.req.valid('json')) }, 200),

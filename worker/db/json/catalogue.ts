@@ -22,6 +22,8 @@ export interface RuleConditions {
   brands?: number[]
   /** Codes of attributes that must have been found in the name. */
   attributes?: string[]
+  /** One of these, written as words are, is in the group or category that a supplier's list puts it into. */
+  groups?: string[]
 }
 
 /**

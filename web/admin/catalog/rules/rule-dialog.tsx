@@ -91,6 +91,11 @@ export function RuleDialog({ rule, set, tree, pathTo, onClose }: Props) {
             />
           )}
         </form.AppField>
+        <form.AppField name="groups">
+          {(field) => (
+            <field.TextField label={t('fields.groups')} hint={t('fields.groupsHint')} isOptional />
+          )}
+        </form.AppField>
         <form.AppField name="brands">
           {() => (
             <ChoosersField

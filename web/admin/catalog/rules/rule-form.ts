@@ -10,6 +10,8 @@ export interface RuleValues {
   /** A group of words on each line, its words with commas between them. */
   words: string
   without: string
+  /** With commas between them. */
+  groups: string
   brands: ComboboxItem[]
   attributes: string[]
   is_active: boolean
@@ -24,12 +26,19 @@ export function toForm(
   { rules }: CategoryRuleSet,
   category: ComboboxItem | null,
 ): RuleValues {
-  const { words = [], without = [], brands = [], attributes = [] } = rule?.conditions ?? {}
+  const {
+    words = [],
+    without = [],
+    groups = [],
+    brands = [],
+    attributes = [],
+  } = rule?.conditions ?? {}
   const place = rules.findIndex(({ id }) => id === rule?.id)
   return {
     category,
     words: words.map((group) => group.join(', ')).join('\n'),
     without: without.join(', '),
+    groups: groups.join(', '),
     brands: brands.map(({ id, name }) => ({ value: id, label: name })),
     attributes: [...attributes],
     is_active: rule?.is_active ?? true,
@@ -57,6 +66,7 @@ export function toBody(values: RuleValues, set: CategoryRuleSet, rule: CategoryR
       conditions: {
         words: words.filter((group) => group.length > 0),
         without: phrasesOf(values.without),
+        groups: phrasesOf(values.groups),
         brands: values.brands.map(({ value }) => value),
         attributes: values.attributes,
       },

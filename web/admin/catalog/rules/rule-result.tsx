@@ -135,9 +135,16 @@ function Examples({ result, pathTo }: ResultProps) {
 /** The last name of a path. */
 const leafOf = (path: string): string => path.split(' › ').at(-1) ?? path
 
-/** A name with the words by which it was found. */
+/** A name with the words by which it was found; words of a supplier's group stand behind it. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = part === '' ? -1 : text.indexOf(part)
+  if (part !== '' && at < 0) {
+    return (
+      <>
+        {text} <mark>{part}</mark>
+      </>
+    )
+  }
   if (at < 0) return text
   return (
     <>

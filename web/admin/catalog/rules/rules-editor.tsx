@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type {
@@ -18,7 +18,7 @@ import { wordsIn } from '../categories/categories.ts'
 import { pathOf, type Tree } from '../categories/tree-rows.ts'
 import { RemoveRuleDialog } from './remove-rule-dialog.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
-import { RULES, rulesQuery, saveRule } from './rules.ts'
+import { RULES, ruleCountsQuery, rulesQuery, saveRule } from './rules.ts'
 import { RulesTable } from './rules-table.tsx'
 import { UndoRules } from './undo-rules.tsx'
 
@@ -37,6 +37,7 @@ export function RulesEditor({ set, tree }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const [wanted, setWanted] = useState('')
   const move = useMoveRule(set)
+  const products = useQuery(ruleCountsQuery).data ?? null
   const pathTo = (id: number | null) =>
     id === null
       ? t('none')
@@ -83,6 +84,7 @@ export function RulesEditor({ set, tree }: Props) {
           rows={rows}
           pathTo={pathTo}
           count={set.rules.length}
+          products={products}
           isMovable={mayEdit && wanted.trim() === ''}
           isBusy={move.isPending}
           onMove={move.mutate}
@@ -113,6 +115,7 @@ const textOfRule = ({ conditions }: CategoryRuleRow, path: string): string =>
     path,
     ...conditions.words.flat(),
     ...conditions.without,
+    ...conditions.groups,
     ...conditions.brands.map(({ name }) => name),
     ...conditions.attributes,
   ].join(' ')

@@ -1,5 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { CategoryRuleRow } from '../../../../worker/catalog/categories/rules/schemas.ts'
+import type {
+  CategoryRuleCount,
+  CategoryRuleRow,
+} from '../../../../worker/catalog/categories/rules/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -20,6 +23,8 @@ interface Props {
   pathTo: (id: number) => string
   /** Of all rules. */
   count: number
+  /** Products that a rule puts into its category, by its id; null while that is not known. */
+  products: ReadonlyMap<number, CategoryRuleCount> | null
   isMovable: boolean
   /** One is being moved. */
   isBusy: boolean
@@ -39,6 +44,7 @@ export function RulesTable({ rows, ...props }: Props) {
         figure(t('columns.place')),
         { title: t('columns.category') },
         { title: t('columns.when') },
+        figure(t('columns.products')),
         { title: t('columns.actions'), kind: 'acts' },
       ]}
     >
@@ -71,6 +77,9 @@ function Row({ rule, place, ...props }: PlacedRule & Omit<Props, 'rows'>) {
       </th>
       <td className="full">
         <Conditions rule={rule} />
+      </td>
+      <td className="r" data-l={t('columns.products')}>
+        <ProductCount found={props.products?.get(rule.id) ?? null} />
       </td>
       <td className="r full">
         {can('catalog.categories.update') && (
@@ -106,13 +115,23 @@ function Row({ rule, place, ...props }: PlacedRule & Omit<Props, 'rows'>) {
   )
 }
 
+/** How many products it is; nothing while that is not known. */
+function ProductCount({ found }: { found: CategoryRuleCount | null }) {
+  const { t } = useTranslation('admin/rules')
+  const { integer } = useFormat()
+  if (found === null) return <span className="muted">–</span>
+  const count = integer(found.count)
+  return found.is_more ? t('more', { count }) : count
+}
+
 /** What must hold, each thing in a box of its own. */
 function Conditions({ rule: { conditions } }: { rule: CategoryRuleRow }) {
   const { t } = useTranslation('admin/rules')
-  const { words, without, brands, attributes } = conditions
+  const { words, without, groups, brands, attributes } = conditions
   const said = [
     ...words.map((group) => ({ about: t('condition.words'), value: group.join(', ') })),
     ...(without.length > 0 ? [{ about: t('condition.without'), value: without.join(', ') }] : []),
+    ...(groups.length > 0 ? [{ about: t('condition.groups'), value: groups.join(', ') }] : []),
     ...(brands.length > 0
       ? [{ about: t('condition.brands'), value: brands.map(({ name }) => name).join(', ') }]
       : []),

@@ -20,6 +20,16 @@ export const rulesQuery = queryOptions({
   refetchInterval: MINUTE,
 })
 
+/** How many products each rule puts into its category, by its id: asked after the rules, and again every minute. */
+export const ruleCountsQuery = queryOptions({
+  queryKey: [...RULES, 'counts'] as const,
+  queryFn: async ({ signal }) => {
+    const counts = await dataOf(routes.counts.$get(undefined, { init: { signal } }))
+    return new Map(counts.map((one) => [one.id, one]))
+  },
+  refetchInterval: MINUTE,
+})
+
 /** What a change would do; asked once for each. */
 export const ruleSimulation = (edit: CategoryRuleEdit) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { query, queryRow } from '../../../db/query.ts'
 import { attributes } from '../../../db/schema/categories.ts'
 import type { Ctx } from '../../../env.ts'
-import { compileRules } from '../rules/compile-rules.ts'
+import { compileRules, needGroups } from '../rules/compile-rules.ts'
 import { readRules } from '../rules/read-rules.ts'
 
 /** What products are catalogued by: read once for a run of the job. */
@@ -9,6 +9,8 @@ export interface CatalogueBook {
   /** Of tree, attribute sets and rules: what is made by another version is not written. */
   version: number
   categoryOf: ReturnType<typeof compileRules>
+  /** Whether rules ask what suppliers file a product under. */
+  isByGroups: boolean
   /** Ids of attributes by their codes. */
   attributeIds: ReadonlyMap<string, number>
 }
@@ -22,6 +24,7 @@ export async function readCatalogueBook(ctx: Ctx): Promise<CatalogueBook> {
   return {
     version,
     categoryOf: compileRules(rules),
+    isByGroups: needGroups(rules),
     attributeIds: new Map(known.map(({ id, code }) => [code, id])),
   }
 }

@@ -1,6 +1,7 @@
 import { literal, query, queryBatch, queryRows, sql } from '../../../db/query.ts'
 import type { Fragment } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
+import { groupsOf, NO_GROUPS, readGroups } from '../rules/said-groups.ts'
 import { dirtyCategories } from '../dirty-categories.ts'
 import { type CatalogueBook, readCatalogueBook } from './catalogue-book.ts'
 import { chooseValues, OWN_NAME } from './choose-values.ts'
@@ -16,6 +17,8 @@ interface ProductToCatalogue {
   others: string
   /** JSON `[[attribute id, value], …]`; 0 is the category. */
   decisions: string
+  /** JSON, see `groupsOf`. */
+  groups: string
   /** What the catalogue says of it until now: JSON as `toRow` writes it; null: nothing. */
   before: string | null
 }
@@ -28,12 +31,14 @@ const isCurrent = ({ version }: CatalogueBook): Fragment =>
   sql`EXISTS (SELECT 1 FROM catalogue_state WHERE id = 1 AND version = ${version})`
 
 /** Products with all that the catalogue is made of. */
-export const productsWhere = (which: Fragment) => query<ProductToCatalogue>`
+export const productsWhere = ({ isByGroups }: CatalogueBook, which: Fragment) =>
+  query<ProductToCatalogue>`
   SELECT p.id, p.brand_id, p.name,
     (SELECT json_group_array(json_array(n.offer_id, n.name)) FROM offered_names n
       WHERE n.product_id = p.id) AS others,
     (SELECT json_group_array(json_array(d.attribute_id, d.value)) FROM product_decisions d
       WHERE d.product_id = p.id) AS decisions,
+    ${isByGroups ? groupsOf('p') : NO_GROUPS} AS groups,
     (SELECT json_array(c.product_id, c.category_id, c.rule_id, c.found_in, c.value_list, c.doubts)
       FROM catalogued_products c WHERE c.product_id = p.id) AS before
   FROM products p WHERE ${which}`
@@ -62,7 +67,7 @@ export async function catalogueChanged(
   const ids = JSON.stringify(marks.map(({ product_id }) => product_id))
   const products = await queryRows(
     ctx.db.raw,
-    productsWhere(sql`p.id IN (SELECT value FROM json_each(${ids}))`),
+    productsWhere(book, sql`p.id IN (SELECT value FROM json_each(${ids}))`),
   )
   const read = JSON.stringify(marks.map(({ product_id, mark }) => [product_id, mark]))
   await queryBatch(ctx.db.raw, {
@@ -107,7 +112,8 @@ function toRow(product: ProductToCatalogue, book: CatalogueBook): CataloguedRow 
   const decided = decisions.get(CATEGORY)
   if (decided !== undefined)
     return [id, decided === null ? null : Number(decided), 0, '', ...stored]
-  const match = book.categoryOf({ name, brandId, attributes: codes })
+  const groups = readGroups(product.groups)
+  const match = book.categoryOf({ name, brandId, attributes: codes, groups })
   return [id, match?.categoryId ?? null, match?.ruleId ?? null, match?.foundIn ?? '', ...stored]
 }
 

@@ -44,7 +44,7 @@ async function catalogueNext(ctx: Ctx, book: CatalogueBook): Promise<boolean> {
   const { low } = state
   const products = await queryRows(
     ctx.db.raw,
-    productsWhere(sql`p.id > ${low} ORDER BY p.id LIMIT ${literal(PRODUCTS_PER_BATCH)}`),
+    productsWhere(book, sql`p.id > ${low} ORDER BY p.id LIMIT ${literal(PRODUCTS_PER_BATCH)}`),
   )
   const high = products.at(-1)?.id
   if (high === undefined) return false

@@ -1,6 +1,7 @@
 import type { RuleConditions } from '../../../db/json/catalogue.ts'
 import { findPhrase, type Phrase, toPhrase } from './find-phrase.ts'
 import { nameWords, type NameWord } from './name-words.ts'
+import { addPlaces, indexPhrases } from './phrase-index.ts'
 
 export interface CategoryRule {
   id: number
@@ -9,14 +10,27 @@ export interface CategoryRule {
   conditions: RuleConditions
 }
 
-/** A product as rules see it; `attributes` are the codes that were read from its name. */
+/** What a supplier files a product under. */
+export interface SaidGroup {
+  text: string
+  supplier: string
+}
+
+/**
+ * A product as rules see it; `attributes` are the codes that were read from its name. Without `groups`, as what a
+ * customer types has none, rules that ask for one do not hold.
+ */
 export interface RuledProduct {
   name: string
   brandId: number
   attributes: ReadonlySet<string>
+  groups?: readonly SaidGroup[]
 }
 
-/** `foundIn`: the piece of the name that the rule's first group of words found; '' when it has none. */
+/**
+ * `foundIn`: the piece of the name that the rule's first group of words found; of a rule without words the supplier's
+ * group, and whose it is; '' when it has neither.
+ */
 export interface RuleMatch {
   categoryId: number
   ruleId: number
@@ -25,14 +39,18 @@ export interface RuleMatch {
 
 interface CompiledRule {
   rule: CategoryRule
-  groups: Phrase[][]
+  words: Phrase[][]
   without: Phrase[]
+  groups: Phrase[]
   brands: ReadonlySet<number> | null
   attributes: readonly string[]
 }
 
-/** Letters of a word by which rules are looked up: no more than the shortest beginning has. */
-const KEY_LENGTH = 3
+/** A product with its words taken apart. */
+interface ReadProduct extends Required<RuledProduct> {
+  words: readonly NameWord[]
+  groupWords: readonly (readonly NameWord[])[]
+}
 
 /**
  * Makes the function that names the category of a product: of the first rule, by position, whose conditions
@@ -45,75 +63,93 @@ export function compileRules(
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map(compile)
     .filter(hasCondition)
-  const index = indexOf(compiled)
+  const candidatesOf = makeIndex(compiled)
+  const wordsOfGroup = rememberWords()
   return (product) => {
     const words = nameWords(product.name)
-    for (const at of candidatesOf(index, words)) {
-      const match = evaluate(compiled[at], product, words)
+    const { groups = [] } = product
+    const groupWords = groups.map(({ text }) => wordsOfGroup(text))
+    const read = { ...product, groups, words, groupWords }
+    for (const at of candidatesOf(read)) {
+      const match = evaluate(compiled[at], read)
       if (match !== null) return match
     }
     return null
   }
 }
 
+/** Whether any of the rules asks what a supplier files a product under. */
+export const needGroups = (rules: readonly Pick<CategoryRule, 'conditions'>[]): boolean =>
+  rules.some(({ conditions }) => (conditions.groups ?? []).length > 0)
+
 const compile = (rule: CategoryRule): CompiledRule => ({
   rule,
-  groups: (rule.conditions.words ?? []).map((group) => group.flatMap(toPhrase)),
+  words: (rule.conditions.words ?? []).map((group) => group.flatMap(toPhrase)),
   without: (rule.conditions.without ?? []).flatMap(toPhrase),
+  groups: (rule.conditions.groups ?? []).flatMap(toPhrase),
   brands: rule.conditions.brands?.length ? new Set(rule.conditions.brands) : null,
   attributes: rule.conditions.attributes ?? [],
 })
 
-const hasCondition = ({ groups, brands, attributes }: CompiledRule): boolean =>
-  groups.length > 0 || brands !== null || attributes.length > 0
+const hasCondition = ({ words, groups, brands, attributes }: CompiledRule): boolean =>
+  words.length + groups.length > 0 || brands !== null || attributes.length > 0
 
-interface RuleIndex {
-  /** Places of rules by the first letters of the words of their first group. */
-  byKey: Map<string, number[]>
-  /** Places of rules that any name may satisfy, as far as its first letters tell. */
-  always: number[]
-}
-
-function indexOf(compiled: readonly CompiledRule[]): RuleIndex {
-  const index: RuleIndex = { byKey: new Map(), always: [] }
-  compiled.forEach(({ groups: [first] }, at) => {
-    if (first === undefined || first.some((phrase) => isShortBeginning(phrase))) {
-      index.always.push(at)
-      return
-    }
-    const keys = new Set(first.map(([word]) => word.text.slice(0, KEY_LENGTH)))
-    for (const key of keys) {
-      const places = index.byKey.get(key)
-      if (places === undefined) index.byKey.set(key, [at])
-      else places.push(at)
-    }
-  })
-  return index
-}
-
-const isShortBeginning = ([word]: Phrase): boolean =>
-  word.isBeginning && word.text.length < KEY_LENGTH
-
-function candidatesOf({ byKey, always }: RuleIndex, words: readonly NameWord[]): number[] {
-  const places = new Set(always)
-  for (const { text } of words) {
-    for (const at of byKey.get(text.slice(0, KEY_LENGTH)) ?? []) places.add(at)
+/** Makes the function that names the rules a product may satisfy, by its words or those of its groups, in their order. */
+function makeIndex(compiled: readonly CompiledRule[]): (product: ReadProduct) => number[] {
+  const all = compiled.map(({ words: [first], groups }, at) => ({ at, first, groups }))
+  const byName = indexPhrases(
+    all.flatMap(({ at, first }) => (first ? [{ at, phrases: first }] : [])),
+  )
+  const byGroup = indexPhrases(
+    all.flatMap(({ at, first, groups }) =>
+      first === undefined && groups.length > 0 ? [{ at, phrases: groups }] : [],
+    ),
+  )
+  const always = all.flatMap(({ at, first, groups }) =>
+    first === undefined && groups.length === 0 ? [at] : [],
+  )
+  return ({ words, groupWords }) => {
+    const places = new Set(always)
+    addPlaces(places, byName, words)
+    for (const own of groupWords) addPlaces(places, byGroup, own)
+    return [...places].toSorted((a, b) => a - b)
   }
-  return [...places].toSorted((a, b) => a - b)
 }
 
-function evaluate(
-  compiled: CompiledRule | undefined,
-  { name, brandId, attributes }: RuledProduct,
-  words: readonly NameWord[],
-): RuleMatch | null {
+function evaluate(compiled: CompiledRule | undefined, product: ReadProduct): RuleMatch | null {
   if (compiled === undefined) return null
-  const { rule, groups, without, brands } = compiled
-  if (brands !== null && !brands.has(brandId)) return null
-  if (!compiled.attributes.every((code) => attributes.has(code))) return null
-  const found = groups.map((group) => findPhrase(group, words))
-  if (found.includes(null) || findPhrase(without, words) !== null) return null
+  const { rule, without, brands } = compiled
+  if (brands !== null && !brands.has(product.brandId)) return null
+  if (!compiled.attributes.every((code) => product.attributes.has(code))) return null
+  const group = findGroup(compiled.groups, product)
+  if (group === null) return null
+  const found = compiled.words.map((phrases) => findPhrase(phrases, product.words))
+  if (found.includes(null) || findPhrase(without, product.words) !== null) return null
   const [first] = found
-  const foundIn = first ? name.slice(first.start, first.end) : ''
+  const foundIn = first ? product.name.slice(first.start, first.end) : group
   return { categoryId: rule.categoryId, ruleId: rule.id, foundIn }
+}
+
+/** The first group that has one of the phrases, and whose it is; '' where the rule asks for none, null: there is none. */
+function findGroup(phrases: readonly Phrase[], { groups, groupWords }: ReadProduct): string | null {
+  if (phrases.length === 0) return ''
+  const at = groupWords.findIndex((words) => findPhrase(phrases, words) !== null)
+  const group = groups[at]
+  if (group === undefined) return null
+  return group.supplier === '' ? group.text : `${group.text} — ${group.supplier}`
+}
+
+/** Texts of groups kept in memory with their words: a list has the same few on a million lines. */
+const MOST_REMEMBERED = 20_000
+
+function rememberWords(): (text: string) => readonly NameWord[] {
+  const known = new Map<string, readonly NameWord[]>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const words = nameWords(text)
+    known.set(text, words)
+    return words
+  }
 }

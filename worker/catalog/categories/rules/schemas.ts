@@ -30,12 +30,15 @@ export const RuleConditions = z
     brands: z.array(rowId).max(MOST_BRANDS).default([]),
     /** Codes of attributes that were read from the name, all of them. */
     attributes: z.array(z.string().max(60)).max(MOST_CODES).default([]),
+    /** One phrase at least is in what a supplier's list files it under. */
+    groups: phrases.default([]),
   })
   .strict()
-  .refine(({ words, brands, attributes }) => words.length + brands.length + attributes.length > 0, {
-    error: 'category_rule_empty',
-    path: ['words'],
-  })
+  .refine(
+    ({ words, brands, attributes, groups }) =>
+      words.length + brands.length + attributes.length + groups.length > 0,
+    { error: 'category_rule_empty', path: ['words'] },
+  )
 export type RuleConditions = z.infer<typeof RuleConditions>
 
 /** What a rule says. */
@@ -58,10 +61,23 @@ export const CategoryRuleRow = z.object({
     without: z.array(z.string()),
     brands: z.array(z.object({ id: rowId, name: z.string() })),
     attributes: z.array(z.string()),
+    groups: z.array(z.string()),
   }),
   is_active: z.boolean(),
 })
 export type CategoryRuleRow = z.infer<typeof CategoryRuleRow>
+
+/** Products counted of a rule at most. */
+export const MOST_COUNTED = 1_000
+
+/** How many products a rule puts into its category now. */
+export const CategoryRuleCount = z.object({
+  id: rowId,
+  count: z.number().int(),
+  /** There are more than these. */
+  is_more: z.boolean(),
+})
+export type CategoryRuleCount = z.infer<typeof CategoryRuleCount>
 
 /** What happened to the rules last. */
 const LastRuleChange = z.object({
@@ -123,7 +139,7 @@ const MovedExample = z.object({
   /** Null: none. */
   from: rowId.nullable(),
   to: rowId.nullable(),
-  /** The words of the name by which it moves; '' where no word says it. */
+  /** The words of the name by which it moves, or the supplier's group and whose it is; '' where neither says it. */
   found_in: z.string(),
 })
 

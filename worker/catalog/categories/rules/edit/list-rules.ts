@@ -36,6 +36,7 @@ const toRow = (
     without: conditions.without ?? [],
     brands: (conditions.brands ?? []).map((brand) => ({ id: brand, name: names.get(brand) ?? '' })),
     attributes: conditions.attributes ?? [],
+    groups: conditions.groups ?? [],
   },
   is_active: isActive,
 })

@@ -1,6 +1,7 @@
 import { attributes } from '../../../../db/schema/categories.ts'
 import type { Ctx } from '../../../../env.ts'
-import { compileRules, type CategoryRule, type RuleMatch } from '../compile-rules.ts'
+import { compileRules, type CategoryRule, needGroups, type RuleMatch } from '../compile-rules.ts'
+import { readGroups } from '../said-groups.ts'
 import { type CategoryRuleEdit, type CategoryRuleSimulation, MOST_EXAMPLES } from '../schemas.ts'
 import { applyEdit, checkBrands, decideEdit } from './decide-edit.ts'
 import { type KeptRule, readRuleState, type RuleEdit, type RuleState } from './rule-state.ts'
@@ -40,10 +41,14 @@ export async function simulateEdit(
   { rules }: RuleState,
   edit: RuleEdit,
 ): Promise<CategoryRuleSimulation> {
-  const { products, isAll } = await sampleProducts(ctx, [edit.before, edit.after])
+  const edited = applyEdit(rules, edit)
+  const { products, isAll } = await sampleProducts(ctx, {
+    changed: [edit.before, edit.after],
+    isByGroups: needGroups(rules) || needGroups(edited),
+  })
   const codes = await codesOf(ctx)
   const before = compileRules(toCompile(rules))
-  const after = compileRules(toCompile(applyEdit(rules, edit)))
+  const after = compileRules(toCompile(edited))
   const moves = products.flatMap((product): Move[] => {
     const ruled = {
       name: product.name,
@@ -51,6 +56,7 @@ export async function simulateEdit(
       attributes: new Set(
         (JSON.parse(product.attributes) as number[]).map((id) => codes.get(id) ?? ''),
       ),
+      groups: readGroups(product.groups),
     }
     const from = before(ruled)
     const to = after(ruled)
