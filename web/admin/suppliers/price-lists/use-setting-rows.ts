@@ -136,7 +136,8 @@ export function useSettingRows(
   function groups(): SettingRow | null {
     const count = preview?.other_rows?.find(({ kind }) => kind === 'group')?.count ?? 0
     if (!recognised.has_group_rows && count === 0) return null
-    const value = t('settings.groups', { count, rows: integer(count) })
+    const said = recognised.has_headings === true ? 'settings.groupsSay' : 'settings.groups'
+    const value = t(said, { count, rows: integer(count) })
     return { key: 'groups', value, source: 'file' }
   }
 }

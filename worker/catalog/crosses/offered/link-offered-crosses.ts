@@ -45,7 +45,7 @@ async function readOpen(ctx: Ctx): Promise<OpenRow[]> {
   const rows = await queryRows(
     ctx.db.raw,
     query<OpenRow>`SELECT product_id, offer_id, said, mark FROM offered_crosses
-      WHERE is_open = 1 ORDER BY offer_id LIMIT ${literal(ROWS_PER_TURN)}`,
+      WHERE is_open = 1 AND offer_id > 0 ORDER BY offer_id LIMIT ${literal(ROWS_PER_TURN)}`,
   )
   return rows.filter(({ offer_id: offer }) => offer === rows[0]?.offer_id)
 }
