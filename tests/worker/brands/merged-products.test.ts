@@ -52,6 +52,10 @@ describe('what the catalogue knows of a brand that is merged', () => {
       goes[2] ?? 0,
       'Имя другого списка',
     )
+    await run(
+      'INSERT INTO offered_groups (product_id, offer_id, group_id) VALUES (?, 1, 7) RETURNING group_id',
+      goes[2] ?? 0,
+    )
     await catalogueProducts(jobCtx(env))
     await run('UPDATE category_builds SET dirty_since = NULL RETURNING category_id')
 
@@ -64,6 +68,7 @@ describe('what the catalogue knows of a brand that is merged', () => {
     for (const table of [
       'product_decisions',
       'offered_names',
+      'offered_groups',
       'catalogued_products',
       'catalogue_dirty',
     ]) {
@@ -77,6 +82,9 @@ describe('what the catalogue knows of a brand that is merged', () => {
     expect(await run('SELECT name FROM offered_names WHERE product_id = ?', stays[2] ?? 0)).toEqual(
       [{ name: 'Имя другого списка' }],
     )
+    expect(
+      await run('SELECT group_id FROM offered_groups WHERE product_id = ?', stays[2] ?? 0),
+    ).toEqual([{ group_id: 7 }])
     const built = await run('SELECT category_id FROM category_builds WHERE dirty_since IS NOT NULL')
     expect(built.map(({ category_id: id }) => id)).toContain(one.id)
     // The next product may get the id of one that is gone: it is catalogued as any new one.
