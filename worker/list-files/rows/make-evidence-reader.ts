@@ -4,7 +4,10 @@ import { GROUP_SEPARATOR, groupText } from './group-text.ts'
 import type { ColumnPlan } from './plan-columns.ts'
 import { remember } from './remember.ts'
 
-type Evidence = Pick<ListItem, 'group' | 'crosses'>
+interface EvidenceReader {
+  group: (cells: readonly string[]) => string
+  crosses: (cells: readonly string[], notices: ListItem['notices']) => readonly string[]
+}
 
 const NONE: readonly string[] = []
 
@@ -15,7 +18,7 @@ const NONE: readonly string[] = []
 export function makeEvidenceReader(
   { categories, crosses }: ColumnPlan,
   heading: () => string,
-): (cells: readonly string[], notices: ListItem['notices']) => Evidence {
+): EvidenceReader {
   const textOf = remember(groupText)
   const groupOf = (cells: readonly string[]) => {
     const texts = categories.map((column) => textOf(cells[column] ?? '')).filter(Boolean)
@@ -28,8 +31,8 @@ export function makeEvidenceReader(
     notices.push({ code: 'crosses_cut', column: crosses[0] ?? null, value: String(found.length) })
     return found.slice(0, MOST_CROSSES)
   }
-  return (cells, notices) => ({
-    group: categories.length === 0 ? heading() : groupOf(cells),
-    crosses: crosses.length === 0 ? NONE : crossesOf(cells, notices),
-  })
+  return {
+    group: categories.length === 0 ? heading : groupOf,
+    crosses: crosses.length === 0 ? () => NONE : crossesOf,
+  }
 }

@@ -39,7 +39,7 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
   const readNumber = plan.isNumberNamed ? readNamedNumber : readPartNumber
   const nameOf = makeNameReader(plan)
   const suppliersOf = makeSupplyReader(recognised, input.settings, plan)
-  const evidenceOf = makeEvidenceReader(plan, input.heading)
+  const evidence = makeEvidenceReader(plan, input.heading)
 
   return ({ line, cells }) => {
     if (plan.firstPrice < 0) return rejected('price_column_missing', -1, cells)
@@ -80,7 +80,8 @@ export function makeItemReader(input: ItemReaderInput): ItemReader {
       pack: supply.pack,
       daysMin: supply.daysMin,
       daysMax: supply.daysMax,
-      ...evidenceOf(cells, notices),
+      group: evidence.group(cells),
+      crosses: evidence.crosses(cells, notices),
       notices,
     }
     return { kind: 'item', item }

@@ -72,17 +72,15 @@ export function encodeItem(item: ListItem): string {
     item.pack,
     item.daysMin ?? '',
     item.daysMax ?? '',
-    ...evidenceOf(item),
-    item.line,
+    isSilent(item) ? item.line : `${evidenceOf(item)}\t${item.line}`,
   ].join('\t')
 }
 
-const NOTHING: readonly string[] = []
+/** The list says nothing of the part beside its offer. */
+const isSilent = ({ group, crosses }: ListItem): boolean => group === '' && crosses.length === 0
 
-const evidenceOf = ({ group, crosses }: ListItem): readonly string[] =>
-  group === '' && crosses.length === 0
-    ? NOTHING
-    : [plain(group), crosses.map((one) => plain(one).replaceAll(';', ' ')).join(CROSS_SEPARATOR)]
+const evidenceOf = ({ group, crosses }: ListItem): string =>
+  `${plain(group)}\t${crosses.map((one) => plain(one).replaceAll(';', ' ')).join(CROSS_SEPARATOR)}`
 
 /** The search key of a line. */
 export const lineKey = (line: string): string => line.slice(0, line.indexOf('\t'))
