@@ -50,6 +50,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'browse',
     'products',
     'decisions',
+    'merges',
     'brands',
     'table-imports',
     'crosses',

@@ -90,6 +90,11 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'moves everything of a brand to another one, in one transaction',
   },
   {
+    path: 'worker/catalog/merges/',
+    tables: null,
+    reason: 'moves everything of a product to another one, in one transaction',
+  },
+  {
     path: 'worker/sales/orders/place/',
     tables: [
       'cart_items',
