@@ -18,6 +18,7 @@ import { photos } from './catalog/photosets/routes.ts'
 import { adminPartDocuments } from './catalog/part-documents/admin-routes.ts'
 import { partDocuments } from './catalog/part-documents/routes.ts'
 import { adminSynonyms } from './catalog/synonyms/admin-routes.ts'
+import { adminMerges } from './catalog/merges/admin-routes.ts'
 import { adminProducts } from './catalog/decisions/admin-routes.ts'
 import { adminCrosses } from './catalog/crosses/admin-routes.ts'
 import { adminCrossImports } from './catalog/crosses/import-routes.ts'
@@ -205,6 +206,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminCategoryRules)
   .route('/admin', adminProductFiles)
   .route('/admin', adminProducts)
+  .route('/admin', adminMerges)
   .route('/admin', adminPhotosets)
   .route('/admin', adminPartDocuments)
   .route('/admin', adminSynonyms)

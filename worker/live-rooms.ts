@@ -9,6 +9,7 @@ interface Hint {
     | 'mail'
     | 'inbound-mail'
     | 'brand'
+    | 'product'
     | 'rate'
     | 'job'
     | 'trouble'

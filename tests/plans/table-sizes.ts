@@ -22,6 +22,8 @@ export const TABLE_ROWS: Record<string, number> = {
   offered_groups: 1_000_000,
   offered_names: 1_000_000,
   product_decisions: 200_000,
+  product_aliases: 20_000,
+  product_alias_lots: 5_000,
   product_details: 100_000,
   product_import_lines: 300_000,
   product_imports: 300,

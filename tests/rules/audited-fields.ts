@@ -11,7 +11,7 @@ const SCHEMA = join(ROOT, 'worker/db/schema')
 
 /** Rows that no entry of the audit log tells: counters, caches, queues, and what shoppers fill by themselves. */
 const UNTOLD_TABLES =
-  /^(audit_log|dead_letters|idempotency_keys|login_|sign_in|pending_|sessions|support_visits|known_devices|two_factor|recovery|password_reset|analytics|page_views|search_|cart|favorites|checkouts|day_|figure_state|price_scans|stale_days|brand_lines|delivery_figures|number_series|settings|photos|mail_|mails|order_events|return_events|webhook_deliveries|quote_events|ledger|rate_checks|list_facts|list_item|offer_item_history|item_history|contact_keys|cross_members|shelf_moves|order_documents|document_|order_bulk|price_list_|inbound_mail_lists|payment_|payments|charge|refunds|customer_|company_|guest_|user_roles|email_changes|markup_rule_state|part_request_|part_document_files|cron_tasks|troubles$|request_figures|job_figures|jobs$|live_rooms|paused_jobs|ozon_|brand_letters|brand_recounts|brand_categories|backup_changes|upkeep_state|cross_import|product_import|offer_groups|offered_)/
+  /^(audit_log|dead_letters|idempotency_keys|login_|sign_in|pending_|sessions|support_visits|known_devices|two_factor|recovery|password_reset|analytics|page_views|search_|cart|favorites|checkouts|day_|figure_state|price_scans|stale_days|brand_lines|delivery_figures|number_series|settings|photos|mail_|mails|order_events|return_events|webhook_deliveries|quote_events|ledger|rate_checks|list_facts|list_item|offer_item_history|item_history|contact_keys|cross_members|shelf_moves|order_documents|document_|order_bulk|price_list_|inbound_mail_lists|payment_|payments|charge|refunds|customer_|company_|guest_|user_roles|email_changes|markup_rule_state|part_request_|part_document_files|cron_tasks|troubles$|request_figures|job_figures|jobs$|live_rooms|paused_jobs|ozon_|brand_letters|brand_recounts|brand_categories|backup_changes|upkeep_state|cross_import|product_import|offer_groups|offered_|product_alias)/
 
 /** Columns that none tells: keys, hashes, secrets, places in storage, what the store computes for itself. */
 const UNTOLD_COLUMNS =
@@ -20,6 +20,7 @@ const UNTOLD_COLUMNS =
 /** … and of one table alone: what says a pair, who asked for a feed when, and the copy of it that is kept. */
 const UNTOLD_OF: Record<string, RegExp> = {
   crosses: /^is_of_imports$/,
+  offer_items: /^alias_id$/,
   feeds: /^(hint|asked_at|made_at|items|bytes|making_until)$/,
 }
 

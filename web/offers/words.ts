@@ -68,7 +68,7 @@ export const matchWords = (match: MatchKind, t: SearchT): string => t(`match.${m
 
 /** True for a match of the whole number, however it was written. */
 export const isSameNumber = (match: MatchKind): boolean =>
-  match === 'exact' || match === 'same_number'
+  match === 'exact' || match === 'same_number' || match === 'other_number'
 
 /** Path parameters of a product's page. */
 export const productParams = (locale: string, product: ProductRef) => ({

@@ -167,6 +167,16 @@ export const CATEGORY_SENTENCES = {
     en: 'The part has been changed meanwhile. Look at it again.',
     ru: 'Деталь тем временем изменили. Посмотрите на неё ещё раз.',
   },
+  product_is_itself: {
+    be: 'Гэта тая самая дэталь: выберыце іншую.',
+    en: 'It is the same part: choose another one.',
+    ru: 'Это та же деталь: выберите другую.',
+  },
+  products_denied: {
+    be: 'Нехта сказаў, што гэтыя дэталі не замяняюць адна адну. Пацвердзіце, што гэта ўсё ж адна дэталь.',
+    en: 'Somebody has said that these two are no alternatives. Confirm that they are one part all the same.',
+    ru: 'Кто-то сказал, что эти детали не заменяют одна другую. Подтвердите, что это всё же одна деталь.',
+  },
   product_replaces_itself: {
     be: 'Дэталь не можа замяняць саму сябе.',
     en: 'A part cannot replace itself.',

@@ -8,6 +8,7 @@ import {
 import { Category, CategoryNode } from '../catalog/categories/schemas/categories.ts'
 import { ProductDetails, WhyNot } from '../catalog/decisions/details/schemas.ts'
 import { CataloguedProduct, ProductValues } from '../catalog/decisions/schemas.ts'
+import { MergeAnswer, MergePreview, ProductAliases } from '../catalog/merges/schemas.ts'
 import { cursor, nothing, one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -40,6 +41,19 @@ export const CATEGORY_DOCS: Record<string, RouteDoc> = {
   'GET /admin/catalog/products/:id/why': one(
     'Who can buy a product, and what keeps others from it',
     WhyNot,
+  ),
+  'GET /admin/catalog/products/:id/merge': one(
+    'What would follow if a product became one with another',
+    MergePreview,
+  ),
+  'POST /admin/catalog/products/:id/merge': one(
+    'Make a product one with another, which stays',
+    MergeAnswer,
+  ),
+  'GET /admin/catalog/products/:id/aliases': one('Other numbers of a product', ProductAliases),
+  'POST /admin/catalog/products/:id/aliases/:alias_id/split': one(
+    'Make a product of another number again',
+    MergeAnswer,
   ),
   'PUT /admin/catalog/products/:id/value': one('Say a value of a product', ProductValues),
   'GET /admin/catalog/category-rules': one(

@@ -58,7 +58,12 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
   const { address } = page
   const data = await readPageData(ctx, address, { locale, currency })
   const named = data.search?.data.named_brand ?? null
-  if (named !== null) return leadTo(`/${locale}${web.brandPath(named.slug)}`)
+  if (named !== null) return leadTo(`/${locale}${web.brandPath(named.slug)}`, 302)
+  const main = mainProduct(data)
+  if (main?.match === 'other_number') {
+    const { mpn, brand } = main.product
+    return leadTo(`/${locale}${web.partPath(mpn, brand.name)}${search}`, 301)
+  }
   const status = await pageStatus(ctx, address, data)
   const body = await rendered(page, data)
   const head = pageHead({
@@ -93,9 +98,12 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
   return new Response(html, { status, headers })
 }
 
-/** A search for a brand's name, for now: a part may get that number one day. */
-const leadTo = (path: string): Response =>
-  new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': 'no-store' } })
+/**
+ * A search for a brand's name leads to its page for now: a part may get that number one day. One for a number that a
+ * part has besides its own leads to the part for good; browsers ask again all the same, for it may be split off.
+ */
+const leadTo = (path: string, status: 301 | 302): Response =>
+  new Response(null, { status, headers: { Location: path, 'Cache-Control': 'no-store' } })
 
 interface Opened {
   address: PageAddress

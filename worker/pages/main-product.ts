@@ -1,3 +1,4 @@
+import { isNumber } from '../catalog/search/match/label-match.ts'
 import type { FoundProduct } from '../catalog/search/schemas/search.ts'
 import type { PageData } from './schemas.ts'
 
@@ -5,5 +6,5 @@ import type { PageData } from './schemas.ts'
 export function mainProduct({ search }: Pick<PageData, 'search'>): FoundProduct | null {
   const [first] = search?.data.products ?? []
   if (search?.data.kind !== 'offers' || first === undefined) return null
-  return first.match === 'exact' || first.match === 'same_number' ? first : null
+  return isNumber(first.match) ? first : null
 }

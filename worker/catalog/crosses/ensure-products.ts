@@ -24,10 +24,14 @@ const rowsOf = (ends: readonly CrossEnd[], brands: BrandIds): string =>
     }),
   )
 
+/** By a number of their own, or another number that they have besides. */
 const found = (json: string) => query<FoundRow>`
   SELECT DISTINCT p.id, p.search_key, p.brand_id, p.strict_key FROM json_each(${json}) e
   CROSS JOIN products p ON p.search_key = e.value ->> 0 AND p.brand_id = e.value ->> 1
-    AND p.strict_key = e.value ->> 2`
+    AND p.strict_key = e.value ->> 2
+  UNION ALL SELECT DISTINCT a.product_id, a.search_key, a.brand_id, a.strict_key
+  FROM json_each(${json}) e CROSS JOIN product_aliases a ON a.search_key = e.value ->> 0
+    AND a.brand_id = e.value ->> 1 AND a.strict_key = e.value ->> 2`
 
 /** Products of the ends, made where missing; a product's name comes with a price list later. */
 export async function ensureProducts(
@@ -39,7 +43,9 @@ export async function ensureProducts(
   const { made, all } = await queryBatch(ctx.db.raw, {
     made: query<{ id: number }>`
       INSERT INTO products (search_key, brand_id, strict_key, mpn)
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${json}) WHERE true
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${json}) e
+      WHERE NOT EXISTS (SELECT 1 FROM product_aliases a WHERE a.search_key = e.value ->> 0
+        AND a.brand_id = e.value ->> 1 AND a.strict_key = e.value ->> 2)
       ON CONFLICT DO NOTHING RETURNING id`,
     all: found(json),
   })

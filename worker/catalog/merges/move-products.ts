@@ -1,18 +1,43 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Ctx } from '../../env.ts'
+import { GONE, type Pair, PAIRS, SHELF, shelfItem } from './pairs.ts'
+import { SALES_FOLLOW } from './sales-follow.ts'
 
-/** `[gone, kept]`: a product that goes, and the one that everything of it goes on with. */
-export type Pair = [number, number]
-
-const GONE = '(SELECT value ->> 0 FROM json_each(?1))'
-const PAIRS = 'SELECT value ->> 0 AS gone, value ->> 1 AS kept FROM json_each(?1)'
-
-/** Items of our own shelf follow from its lots. */
+/** Lines of our own shelf follow from its lots. */
 const OFFERS_FOLLOW = [
   `UPDATE offer_items SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone
-     AND offer_id NOT IN (SELECT id FROM offers WHERE is_shelf = 1)`,
-  `UPDATE shelf_lots SET product_id = m.kept FROM (${PAIRS}) m
-     WHERE product_id = m.gone AND on_hand > 0`,
+     AND offer_id NOT IN ${SHELF}`,
+  ...['on_hand > 0', 'on_hand = 0'].map(
+    (has) => `UPDATE shelf_lots SET product_id = m.kept FROM (${PAIRS}) m
+     WHERE product_id = m.gone AND ${has}`,
+  ),
+  `UPDATE product_aliases SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
+]
+
+/** The shelf's line of a product that goes: its id may be that of another product's line one day. */
+const SHELF_FORGETS = [
+  `UPDATE OR IGNORE offer_item_overrides SET offer_item_id = ${shelfItem('m.kept')}
+     FROM (${PAIRS}) m WHERE offer_item_id = ${shelfItem('m.gone')}`,
+  ...['offer_item_overrides WHERE offer_item_id', 'offer_items WHERE id'].map(
+    (line) => `DELETE FROM ${line} IN (SELECT ${shelfItem('(value ->> 0)')} FROM json_each(?1))`,
+  ),
+]
+
+/** What a list called the one that goes is another name of the kept one, or its name where it has none. */
+const NAMES_FOLLOW = [
+  `INSERT INTO offered_names (product_id, offer_id, name)
+     SELECT k.id, g.named_by_offer_id, g.name FROM (${PAIRS}) m
+     CROSS JOIN products g ON g.id = m.gone CROSS JOIN products k ON k.id = m.kept
+     WHERE g.named_by_offer_id IS NOT NULL AND g.name <> '' AND k.name <> '' AND g.name <> k.name
+       AND k.named_by_offer_id IS NOT g.named_by_offer_id
+     ON CONFLICT (product_id, offer_id) DO NOTHING`,
+  `UPDATE products SET name = iif(products.name = '', g.name, products.name),
+       named_by_offer_id = iif(products.name = '', g.named_by, products.named_by_offer_id),
+       weight = coalesce(products.weight, g.weight)
+     FROM (SELECT m.kept, g.name, g.named_by_offer_id AS named_by, g.weight FROM (${PAIRS}) m
+       CROSS JOIN products g ON g.id = m.gone) g
+     WHERE products.id = g.kept AND ((products.name = '' AND g.name <> '')
+       OR (products.weight IS NULL AND g.weight IS NOT NULL))`,
 ]
 
 const CROSSES_FOLLOW = [
@@ -58,22 +83,35 @@ const INDEXES_FORGET = [
 ]
 
 /**
- * What people decided, lists call it and file it under, and pictures and documents show goes on with the kept one, where nothing is
- * known of that; the rest goes, for the id may be given again. Tables of categories that showed it are made again.
+ * What people decided and wrote, what lists call it and file it under, and what pictures and documents show goes on with
+ * the kept one, where nothing is known of that; the rest goes, for the id may be given again. One that was hidden hides
+ * nothing else. Tables of categories that showed either are made again.
  */
 const CATALOGUE_FOLLOWS = [
-  ...['product_decisions', 'offered_names', 'offered_groups', 'product_details'].flatMap((table) => [
-    `UPDATE OR IGNORE ${table} SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
-    `DELETE FROM ${table} WHERE product_id IN ${GONE}`,
-  ]),
+  ...NAMES_FOLLOW,
+  `INSERT INTO search_dirty (product_id) SELECT m.kept FROM (${PAIRS}) m
+     CROSS JOIN product_details d ON d.product_id = m.gone WHERE d.names <> '{}'
+     ON CONFLICT (product_id) DO NOTHING`,
+  `UPDATE product_details SET is_hidden = 0 WHERE product_id IN ${GONE} AND is_hidden = 1`,
+  ...['product_decisions', 'offered_names', 'offered_groups', 'product_details'].flatMap(
+    (table) => [
+      `UPDATE OR IGNORE ${table} SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone`,
+      `DELETE FROM ${table} WHERE product_id IN ${GONE}`,
+    ],
+  ),
   `INSERT INTO category_builds (category_id, dirty_since)
-   SELECT DISTINCT category_id, unixepoch('subsec') * 1000 FROM catalogued_products
-   WHERE product_id IN ${GONE} AND category_id IS NOT NULL
-   ON CONFLICT (category_id) DO UPDATE SET mark = mark + 1,
-     dirty_since = coalesce(dirty_since, excluded.dirty_since)`,
+     SELECT DISTINCT category_id, unixepoch('subsec') * 1000 FROM catalogued_products
+     WHERE product_id IN (SELECT e.value FROM json_each(?1) p CROSS JOIN json_each(p.value) e)
+       AND category_id IS NOT NULL
+     ON CONFLICT (category_id) DO UPDATE SET mark = mark + 1,
+       dirty_since = coalesce(dirty_since, excluded.dirty_since)`,
   `DELETE FROM catalogued_products WHERE product_id IN ${GONE}`,
   `DELETE FROM catalogue_dirty WHERE product_id IN ${GONE}`,
-  `UPDATE product_details SET replaced_by = nullif(m.kept, product_id) FROM (${PAIRS}) m WHERE replaced_by = m.gone`,
+  `INSERT INTO catalogue_dirty (product_id) SELECT value ->> 1 FROM json_each(?1) WHERE true
+     ON CONFLICT (product_id) DO UPDATE SET mark = mark + 1`,
+  `UPDATE product_details SET replaced_by = m.kept FROM (${PAIRS}) m WHERE replaced_by = m.gone`,
+  `UPDATE product_details SET replaced_by = NULL
+     WHERE product_id IN (SELECT value ->> 1 FROM json_each(?1)) AND replaced_by = product_id`,
   ...['photoset_uses', 'part_document_uses'].map(
     (table) => `UPDATE OR IGNORE ${table} SET target_id = m.kept FROM (${PAIRS}) m
      WHERE kind = 'product' AND target_id = m.gone`,
@@ -88,6 +126,8 @@ const REINDEX = `UPDATE search_index_state
 const RECATALOGUE = `UPDATE catalogue_state
   SET catalogued_to = min(catalogued_to, (SELECT coalesce(max(id), 0) FROM products)) WHERE id = 1`
 
+const FEEDS_ARE_MADE_AGAIN = 'UPDATE supply_state SET version = version + 1'
+
 /**
  * The statements, of one batch, after which everything that pointed at a product that goes points at the kept one, and
  * the products that go are deleted.
@@ -97,12 +137,13 @@ export function moveProducts({ db }: Ctx, pairs: readonly Pair[]): D1PreparedSta
   return [
     ...[
       ...OFFERS_FOLLOW,
+      ...SALES_FOLLOW,
+      ...SHELF_FORGETS,
       ...CROSSES_FOLLOW,
       ...INDEXES_FORGET,
       ...CATALOGUE_FOLLOWS,
       `DELETE FROM products WHERE id IN ${GONE}`,
     ].map((statement) => db.raw.prepare(statement).bind(json)),
-    db.raw.prepare(REINDEX),
-    db.raw.prepare(RECATALOGUE),
+    ...[REINDEX, RECATALOGUE, FEEDS_ARE_MADE_AGAIN].map((statement) => db.raw.prepare(statement)),
   ]
 }

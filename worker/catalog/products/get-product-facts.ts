@@ -2,6 +2,7 @@ import { query, queryBatch } from '../../db/query.ts'
 import { IS_SHOWN } from '../search/match/product-rows.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import { findKeptProduct } from './kept-product.ts'
 import { factsQueries, readFacts } from './product-facts.ts'
 import type { ProductFacts } from './schemas.ts'
 
@@ -12,6 +13,10 @@ export async function getProductFacts(ctx: Ctx, id: number): Promise<ProductFact
       CROSS JOIN brands b ON b.id = p.brand_id AND ${IS_SHOWN} WHERE p.id = ${id}`,
     ...factsQueries(id),
   })
-  if (found.products.length === 0) throw notFound()
+  if (found.products.length === 0) {
+    const kept = await findKeptProduct(ctx, id)
+    if (kept === null || kept === id) throw notFound()
+    return getProductFacts(ctx, kept)
+  }
   return readFacts(ctx, found)
 }

@@ -8,14 +8,15 @@ import { liveItemsOf } from '../pricing/live-items.ts'
 import { ALIASES, productColumns, productsOf } from '../search/match/product-rows.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
+import { findKeptProduct } from './kept-product.ts'
 import { factsQueries, readFacts } from './product-facts.ts'
 import type { ProductCard, ProductQuery } from './schemas.ts'
 
 const MOST_ITEMS = 400
 
 /**
- * A product with its offers for the wanted quantity and what the catalogue knows of it, in one round trip. `not_found` for
- * an absent one.
+ * A product with its offers for the wanted quantity and what the catalogue knows of it, in one round trip. One that was
+ * merged into another is answered as that, in two more. `not_found` for an absent one.
  */
 export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Promise<ProductCard> {
   const view = {
@@ -36,7 +37,7 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
       WHERE m.product_id = ${id}`,
   })
   const [row] = found.products
-  if (row === undefined) throw notFound()
+  if (row === undefined) return getKeptProduct(ctx, id, wanted)
   const book = readPriceBook(found.book, view)
   const toOffer = offerMaker({ book, wanted: wanted.quantity ?? null, now: ctx.now })
   const products = assembleProducts(
@@ -54,4 +55,10 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
     facets: countFacets(products),
     ...(await readFacts(ctx, found)),
   }
+}
+
+async function getKeptProduct(ctx: Ctx, id: number, wanted: ProductQuery): Promise<ProductCard> {
+  const kept = await findKeptProduct(ctx, id)
+  if (kept === null || kept === id) throw notFound()
+  return getProduct(ctx, kept, wanted)
 }

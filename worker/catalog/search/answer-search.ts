@@ -1,6 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { findCategories } from './categories/find-categories.ts'
 import type { SearchPage } from './present/present-search.ts'
+import { isNumber } from './match/label-match.ts'
 import type { SearchQuery, SearchResult } from './schemas/search.ts'
 import { searchParts } from './search-parts.ts'
 
@@ -19,5 +20,4 @@ export async function answerSearch(ctx: Ctx, query: SearchQuery): Promise<Search
 
 /** No part has the number itself. */
 const isList = ({ kind, products: [first] }: SearchResult): boolean =>
-  kind === 'nothing' ||
-  (kind === 'offers' && first?.match !== 'exact' && first?.match !== 'same_number')
+  kind === 'nothing' || (kind === 'offers' && (first === undefined || !isNumber(first.match)))

@@ -9,7 +9,8 @@ export async function isGone(ctx: Ctx, wanted: SearchQuery): Promise<boolean> {
   if (key === '') return false
   const called = sql`SELECT id FROM brands WHERE key = ${brandKey}
     UNION ALL SELECT brand_id FROM brand_aliases WHERE key = ${brandKey}`
-  const known = query`SELECT 1 FROM products WHERE search_key = ${key}
-    AND (${brandKey} IS NULL OR brand_id IN (${called})) LIMIT 1`
+  const isOf = sql`search_key = ${key} AND (${brandKey} IS NULL OR brand_id IN (${called}))`
+  const known = query`SELECT 1 FROM products WHERE ${isOf}
+    UNION ALL SELECT 1 FROM product_aliases WHERE ${isOf} LIMIT 1`
   return (await queryRow(ctx.db.raw, known)) !== null
 }

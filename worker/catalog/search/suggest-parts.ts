@@ -38,7 +38,7 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
   const terms = nameTerms(q)
   const splits = brandSplits(q).filter(({ key: number }) => number.length >= SHORTEST_OF_BRAND)
   const stages: Fragment[] = []
-  if (key !== '') stages.push(beginning(key))
+  if (key !== '') stages.push(beginning(key), otherBeginning(key))
   if (key.length >= 3) stages.push(part(key))
   if (terms.length > 0) stages.push(named(key, terms))
   if (stages.length === 0) return { data: [], brands: [], categories: [] }
@@ -72,6 +72,13 @@ export const beginning = (key: string): Fragment => sql`
   SELECT ${COLUMNS}, 'starts_with' AS match FROM products p
   WHERE p.search_key >= ${key} AND p.search_key < ${`${key}${LAST}`}
   ORDER BY p.search_key, p.brand_id, p.strict_key LIMIT ${MOST}`
+
+/** Products with another number that begins with `key`. */
+const otherBeginning = (key: string): Fragment => sql`
+  SELECT ${COLUMNS}, 'other_number' AS match FROM product_aliases a
+  CROSS JOIN products p ON p.id = a.product_id
+  WHERE a.search_key >= ${key} AND a.search_key < ${`${key}${LAST}`}
+  ORDER BY a.search_key, a.brand_id, a.strict_key LIMIT ${MOST}`
 
 /** Products that have `key` (three letters at least) inside their folded number. */
 export const part = (key: string): Fragment => sql`

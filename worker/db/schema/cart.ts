@@ -29,7 +29,10 @@ export const cartItems = sqliteTable(
       .notNull()
       .default(sql`(unixepoch('subsec') * 1000)`),
   },
-  (t) => [uniqueIndex('cart_items_offer').on(t.userId, t.channelId, t.supplierOfferItemId)],
+  (t) => [
+    uniqueIndex('cart_items_offer').on(t.userId, t.channelId, t.supplierOfferItemId),
+    index('cart_items_product').on(t.productId),
+  ],
 )
 
 /** Favourites of people. */
@@ -55,6 +58,7 @@ export const favorites = sqliteTable(
   (t) => [
     uniqueIndex('favorites_offer').on(t.userId, t.supplierOfferItemId),
     index('favorites_item').on(t.supplierOfferItemId),
+    index('favorites_product').on(t.productId),
     index('favorites_alerts')
       .on(t.id)
       .where(sql`${t.alertsInStock} = 1 OR ${t.alertBelowMicros} IS NOT NULL`),

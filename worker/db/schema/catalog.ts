@@ -126,6 +126,8 @@ export const offerItems = sqliteTable(
      * cost_micros, currency, remains, is_at_least. Their moments are those of the generation's list.
      */
     history: text('history'),
+    /** `product_aliases.id`: its list calls the product by that other number; null: by its own. */
+    aliasId: integer('alias_id'),
   },
   (t) => [index('offer_items_product').on(t.productId)],
 )

@@ -57,6 +57,7 @@ export const orderProposals = sqliteTable(
   },
   (t) => [
     index('order_proposals_order').on(t.orderId, t.id),
+    index('order_proposals_product').on(t.productId),
     uniqueIndex('order_proposals_command').on(t.orderId, t.proposedBy),
     uniqueIndex('order_proposals_open')
       .on(t.orderLineId)

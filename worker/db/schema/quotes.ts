@@ -114,5 +114,8 @@ export const quoteLines = sqliteTable(
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
   },
-  (t) => [uniqueIndex('quote_lines_quote').on(t.quoteId, t.position)],
+  (t) => [
+    uniqueIndex('quote_lines_quote').on(t.quoteId, t.position),
+    index('quote_lines_product').on(t.productId),
+  ],
 )

@@ -52,6 +52,10 @@ export const shelfLots = sqliteTable(
     index('shelf_lots_product')
       .on(t.productId, t.id)
       .where(sql`${t.onHand} > 0`),
+    // For merges of products: what was sold stands under the kept one too.
+    index('shelf_lots_sold')
+      .on(t.productId)
+      .where(sql`${t.onHand} = 0`),
     // What lies there now is few of all that ever did: lists read these.
     index('shelf_lots_here')
       .on(t.receivedAt, t.id)

@@ -28,6 +28,7 @@ const READ: Record<string, string> = {
       'parents', json_array(o.warehouse_id, o.id))
     FROM price_lists p JOIN offers o ON o.id = p.offer_id WHERE p.${id}`,
   brand: `SELECT json_object('name', name) FROM brands WHERE ${id}`,
+  product: `SELECT json_object('name', mpn) FROM products WHERE ${id}`,
   company: `SELECT json_object('name', name, 'currency', ${BASE}) FROM companies WHERE ${id}`,
   contact: `SELECT json_object('name', nullif(name, '')) FROM contacts WHERE ${id}`,
   'contact-import': `SELECT json_object('name', nullif(i.after ->> 'file_name', '')) FROM audit_log i

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { keptProduct } from '../../catalog/products/kept-product.ts'
+import { drizzleSql } from '../../db/drizzle-sql.ts'
 import { insertWhen } from '../../db/insert-when.ts'
 import { shelfAllocations, shelfLots, shelfMovements } from '../../db/schema/shelf.ts'
 import type { Ctx } from '../../env.ts'
@@ -111,7 +113,7 @@ const writeLots = (ctx: Ctx, rows: string, guard: SQL): BatchItem<'sqlite'> =>
   insertWhen(ctx.db, shelfLots, {
     cells: {
       key: sql`j.value ->> 'key'`,
-      productId: sql`j.value ->> 'product_id'`,
+      productId: drizzleSql(keptProduct({ sql: "(j.value ->> 'product_id')", binds: [] })),
       source: sql`j.value ->> 'source'`,
       supplierOrderLineId: sql`j.value ->> 'supplier_order_line_id'`,
       quantity: sql`j.value ->> 'pieces'`,

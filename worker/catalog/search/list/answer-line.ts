@@ -35,13 +35,16 @@ export function answerLine(listed: ListedLine, finds: ListFinds): ListAnswer[] {
 
 function answerPicked(line: number, { reading, rows, ambiguous }: Picked, finds: ListFinds) {
   const { number, quantity, brand } = reading
-  const matches = rows.map((row) => toMatch(row, labelNumber(number, row.mpn), quantity, finds))
+  const matches = rows.map((row) => toMatch(row, labelOf(row, number), quantity, finds))
   const chosen = ambiguous.length > 0 ? null : chooseOne(matches)
   const best = chosen?.offer && chosen.offer.order.quantity !== null ? chosen.offer : null
   const problem = ambiguous.length > 0 ? 'several_readings' : problemOf(chosen)
   const readings = ambiguous.map(toWire)
   return { line, number, quantity, brand, matches, best, problem, readings }
 }
+
+const labelOf = (row: ProductRow, number: string) =>
+  row.match === 'other_number' ? row.match : labelNumber(number, row.mpn)
 
 const toWire = ({ number, quantity, brand }: Reading) => ({ number, quantity, brand })
 

@@ -6,10 +6,13 @@ const SHORTEST_GUESS = 5
 const GUESSES = literal(3)
 const LAST = '\u{10FFFF}'
 
-/** Products that have one of the numbers. */
+/** Products that have one of the numbers, or have it as another number: then `search_key` is that one. */
 export const listCandidates = (keys: string[]): Fragment => sql`
   SELECT ${productColumns('p')}, 'exact' AS match
   FROM json_each(${JSON.stringify(keys)}) k CROSS JOIN products p ON p.search_key = k.value
+  UNION ALL SELECT p.id, p.brand_id, p.mpn, p.name, a.search_key, a.strict_key, p.has_details, 'other_number'
+  FROM json_each(${JSON.stringify(keys)}) k CROSS JOIN product_aliases a ON a.search_key = k.value
+  CROSS JOIN products p ON p.id = a.product_id
   LIMIT ${MOST_PRODUCTS}`
 
 /**

@@ -1,4 +1,4 @@
-import { type Fragment, literal, sql } from '../../../db/query.ts'
+import { columnList, type Fragment, literal, sql } from '../../../db/query.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 import { productColumns } from './product-rows.ts'
 
@@ -12,20 +12,27 @@ const brandsCalled = (key: string): Fragment =>
     UNION ALL SELECT brand_id FROM brand_aliases WHERE key = ${key}`
 
 /**
- * Products with exactly this number; of the chosen brand alone, when it has the number. An unknown
- * brand chooses nothing, so that a stale link still shows who has the number.
+ * Products with exactly this number, or with it as another number; of the chosen brand alone, when it has the number.
+ * An unknown brand chooses nothing, so that a stale link still shows who has the number.
  */
 export function numberCandidates({ key, brandKey }: ParsedQuery): Fragment {
-  if (brandKey === null)
-    return sql`
-    SELECT ${productColumns('products')}, 'exact' AS match
-    FROM products WHERE search_key = ${key} LIMIT ${MOST_PRODUCTS}`
-  const called = brandsCalled(brandKey)
+  const ofBrand = brandKey === null ? () => sql`` : chosenBrand(key, brandKey)
   return sql`
-    SELECT ${productColumns('products')}, 'exact' AS match
-    FROM products WHERE search_key = ${key} AND (brand_id IN (${called}) OR NOT EXISTS
-      (SELECT 1 FROM products x WHERE x.search_key = ${key} AND x.brand_id IN (${called})))
+    SELECT ${productColumns('n')}, 'exact' AS match
+    FROM products n WHERE n.search_key = ${key} ${ofBrand()}
+    UNION ALL SELECT ${productColumns('p')}, 'other_number'
+    FROM product_aliases n CROSS JOIN products p ON p.id = n.product_id
+    WHERE n.search_key = ${key} ${ofBrand()}
     LIMIT ${MOST_PRODUCTS}`
+}
+
+/** Narrows rows that have the number, `n`, to the brand that is called so, where one of them is of it. */
+function chosenBrand(key: string, brandKey: string): () => Fragment {
+  const called = brandsCalled(brandKey)
+  const has = (table: 'products' | 'product_aliases'): Fragment =>
+    sql`EXISTS (SELECT 1 FROM ${columnList([table])} x WHERE x.search_key = ${key} AND x.brand_id IN (${called}))`
+  return () => sql`AND (n.brand_id IN (${called})
+    OR NOT (${has('products')} OR ${has('product_aliases')}))`
 }
 
 /**

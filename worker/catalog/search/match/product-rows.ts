@@ -6,7 +6,7 @@ import type { CrossKind, MatchKind, ProductRef } from '../schemas/search.ts'
 const COLUMNS = ['id', 'brand_id', 'mpn', 'name', 'search_key', 'strict_key', 'has_details']
 
 /** What candidates select of a row of `products`; the `match` beside it says what their place in the search is. */
-export const productColumns = (of: 'p' | 'q' | 'products'): Fragment =>
+export const productColumns = (of: 'n' | 'p' | 'q' | 'products'): Fragment =>
   columnList(COLUMNS.map((name) => `${of}.${name}`))
 
 export interface ProductRow {

@@ -31,7 +31,8 @@ export interface SearchRows {
 export function searchStatement(parsed: ParsedQuery): Query<FoundRow> | null {
   const isFirst = parsed.cursor === null && parsed.key !== ''
   const hasNumber = isFirst
-    ? sql`EXISTS (SELECT 1 FROM products WHERE search_key = ${parsed.key})`
+    ? sql`(EXISTS (SELECT 1 FROM products WHERE search_key = ${parsed.key})
+      OR EXISTS (SELECT 1 FROM product_aliases WHERE search_key = ${parsed.key}))`
     : sql`0`
   const weak = weakCandidates(parsed, { hasNumber, most: WEAK_PAGE, brands: onlyBrandOf(parsed) })
   if (weak === null) return null
@@ -63,7 +64,7 @@ export const answerRows = ({ found, itemsFor, limit }: Parts): Query<FoundRow> =
   WITH found AS MATERIALIZED (${found})
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, p.match, p.cross_kind,
     ${OWN_NAMES}, b.name AS brand_name, b.status AS brand_status,
-    iif(p.match = 'exact', (SELECT json_group_array(a.name) FROM brand_aliases a
+    iif(p.match IN ('exact', 'other_number'), (SELECT json_group_array(a.name) FROM brand_aliases a
       WHERE a.brand_id = b.id), '[]') AS aliases, NULL AS item
   FROM found p CROSS JOIN brands b ON b.id = p.brand_id WHERE ${IS_SHOWN}
   UNION ALL
@@ -84,7 +85,7 @@ export function splitRows(rows: FoundRow[]): SearchRows {
     const here = products.filter((row) => isHere(row.match))
     return { products: here, items: here.flatMap((row) => byProduct.get(row.id) ?? []) }
   }
-  const number = place((match) => match === 'exact')
+  const number = place(isOfNumber)
   const own = new Set(number.products.map((row) => row.id))
   const isOneBrand = new Set(number.products.map((row) => row.brand_id)).size === 1
   const analogs = place((match) => match === 'analog')
@@ -93,11 +94,13 @@ export function splitRows(rows: FoundRow[]): SearchRows {
   return {
     number,
     analogs: { products: others, items: others.flatMap((row) => byProduct.get(row.id) ?? []) },
-    weak: place((match) => match !== 'exact' && match !== 'analog'),
+    weak: place((match) => !isOfNumber(match) && match !== 'analog'),
     areAnalogsCut: isOneBrand && analogs.products.length >= MOST_ANALOGS,
     isCut: items.length >= (number.products.length > 0 ? NUMBER_ITEMS : WEAK_ITEMS),
   }
 }
+
+const isOfNumber = (match: string): boolean => match === 'exact' || match === 'other_number'
 
 function toItemRow(cells: string): LiveItemRow {
   const values = JSON.parse(cells) as LiveItemRow[keyof LiveItemRow][]

@@ -63,7 +63,11 @@ export function presentSearch(
 const withSlug = (brand: BrandRef) => ({ ...brand, slug: brandSlug(brand.name) })
 
 const labelled = (products: FoundProduct[], { text }: ParsedQuery): FoundProduct[] =>
-  products.map((found) => ({ ...found, match: labelNumber(text, found.product.mpn) }))
+  products.map((found) =>
+    found.match === 'other_number'
+      ? found
+      : { ...found, match: labelNumber(text, found.product.mpn) },
+  )
 
 /** As written first. */
 const byLabel = (products: FoundProduct[]) =>

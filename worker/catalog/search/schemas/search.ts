@@ -19,6 +19,7 @@ import { PromisedDays, UsualDays } from '../../pricing/schemas/delivery.ts'
 export const MatchKind = z.enum([
   'exact',
   'same_number',
+  'other_number', // it is a number of a product that became one with this one
   'starts_with',
   'contains',
   'analog',
@@ -150,7 +151,7 @@ export const FoundProduct = z.object({
 })
 export type FoundProduct = z.infer<typeof FoundProduct>
 
-/** One brand to choose from. `match` is `exact` or `same_number`; `aliases` are its other names. */
+/** One brand to choose from. `match` is `exact`, `same_number` or `other_number`; `aliases` are its other names. */
 export const BrandChoice = z.object({
   brand: BrandRef,
   aliases: z.array(z.string()),

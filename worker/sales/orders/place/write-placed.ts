@@ -1,6 +1,7 @@
 import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
 import { IS_STORE_OPEN } from '../../../db/store-open.ts'
 import { isWithinCredit } from '../../credit/terms-sql.ts'
+import { keptProduct } from '../../../catalog/products/kept-product.ts'
 import type { Ctx } from '../../../env.ts'
 import { hookedRows } from '../../../store/webhooks/hooked.ts'
 import { allocateFree, isOurs } from './allocate-free.ts'
@@ -180,7 +181,9 @@ const LINE_COLUMNS = [
 
 /** An item's id says its offer, and the offer whether it takes parts back. */
 function insertLines(lines: string, isOrder: Fragment, isMarked: Fragment): Fragment {
-  const values = LINE_COLUMNS.map((name) => sql`value ->> ${name}`)
+  const values = LINE_COLUMNS.map((name) =>
+    name === 'product_id' ? keptProduct(sql`(value ->> ${name})`) : sql`value ->> ${name}`,
+  )
   return sql`INSERT INTO order_lines (order_id, supply_status, ${columnList(LINE_COLUMNS)}, is_returnable)
     SELECT (SELECT id FROM orders WHERE ${isOrder}),
       iif(${isOurs(sql`(value ->> 'supplier_offer_item_id')`)}, 'received', 'new'), ${commaList(values)},

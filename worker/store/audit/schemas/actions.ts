@@ -67,7 +67,7 @@ export const ACTIONS = {
     'apply', 'approve', 'cancel', 'create', 'export', 'make-token', 'revoke-fact', 'revoke-token',
     'settings',
   ],
-  products: ['decide', 'export', 'import', 'undo', 'update'],
+  products: ['decide', 'export', 'import', 'merge', 'split', 'undo', 'update'],
   quotes: ['export', 'make', 'withdraw'],
   'rate-sources': ['update'],
   rates: ['create', 'delete', 'export', 'refresh'],
