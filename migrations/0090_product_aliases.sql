@@ -11,6 +11,9 @@ CREATE TABLE `product_aliases` (
 	`brand_id` integer NOT NULL,
 	`strict_key` text NOT NULL,
 	`mpn` text NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`named_by_offer_id` integer,
+	`weight` integer,
 	`product_id` integer NOT NULL,
 	`was_id` integer NOT NULL,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL

@@ -148,4 +148,35 @@ describe('what the catalogue knows of a brand that is merged', () => {
       { product_id: heir, country: 'FR', replaced_by: stays[0] },
     ])
   })
+
+  it('gives its numbers to what they were merged into under the other brand', async () => {
+    const [gone, kept] = [await createBrand(freshWord()), await createBrand(freshWord())]
+    const [number, own] = [freshNumber(), freshNumber()]
+    const [first, heir] = [await make(kept, number), await make(kept, own)]
+    const client = await staff('content')
+    const merge = (id: number, intoId: number) =>
+      client.post(`/admin/catalog/products/${id}/merge`, {
+        into_id: intoId,
+        version: 0,
+        into_version: 0,
+      })
+    expect((await merge(first, heir)).status).toBe(200)
+    // The brand that goes has the same number still, and another number of a product of its own.
+    const [second, third] = [await make(gone, number), await make(gone, freshNumber())]
+    const other = freshNumber()
+    expect((await merge(await make(gone, other), third)).status).toBe(200)
+    const answer = await client.post(`/admin/brands/${gone}/alias`, { brand_id: kept })
+    expect(answer.status).toBe(200)
+    expect(await run('SELECT id FROM products WHERE id = ?', second)).toEqual([])
+    expect(
+      await run(
+        'SELECT mpn, brand_id, product_id FROM product_aliases WHERE mpn IN (?, ?) ORDER BY id',
+        number,
+        other,
+      ),
+    ).toEqual([
+      { mpn: number, brand_id: kept, product_id: heir },
+      { mpn: other, brand_id: kept, product_id: third },
+    ])
+  })
 })

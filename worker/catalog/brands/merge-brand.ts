@@ -36,7 +36,7 @@ export async function mergeBrand(ctx: Ctx, id: number, targetId: number): Promis
   return getBrand(ctx, targetId)
 }
 
-/** Of each product of the merged brand, the known brand's product of the same number. */
+/** Of each product of the merged brand, the known brand's product that has the same number, be it as another number. */
 async function findPairs(ctx: Ctx, id: number, targetId: number): Promise<Pair[]> {
   const rows = await queryRows(
     ctx.db.raw,
@@ -44,9 +44,15 @@ async function findPairs(ctx: Ctx, id: number, targetId: number): Promise<Pair[]
       SELECT s.id AS gone, t.id AS kept FROM products s
       JOIN products t ON t.search_key = s.search_key AND t.brand_id = ${targetId}
         AND t.strict_key = s.strict_key
-      WHERE s.brand_id = ${id}`,
+      WHERE s.brand_id = ${id}
+      UNION ALL SELECT s.id, a.product_id FROM products s
+      JOIN product_aliases a ON a.search_key = s.search_key AND a.brand_id = ${targetId}
+        AND a.strict_key = s.strict_key
+      WHERE s.brand_id = ${id} AND a.product_id <> s.id`,
   )
-  return rows.map(({ gone, kept }) => [gone, kept])
+  const next = new Map(rows.map(({ gone, kept }) => [gone, kept]))
+  // Another number may be that of a product that goes itself.
+  return rows.map(({ gone, kept }) => [gone, next.get(kept) ?? kept])
 }
 
 /** Rules of categories that name the brand are of the other one from now on; nothing is undone over that. */
@@ -57,6 +63,14 @@ const CATALOGUE_CHANGES = `UPDATE catalogue_state SET version = version + 1, las
 const CATEGORY_RULES_FOLLOW = `UPDATE category_rules SET conditions = json_set(conditions, '$.brands', json((
      SELECT json_group_array(DISTINCT iif(value = ?1, CAST(?2 AS INTEGER), value))
      FROM json_each(category_rules.conditions, '$.brands')))) WHERE ${HAS_BRAND}`
+
+/** Other numbers of the brand's products, unless a product or another alias has that number of the other brand. */
+const NUMBERS_FOLLOW = [
+  'UPDATE OR IGNORE product_aliases SET brand_id = ?2 WHERE brand_id = ?1',
+  `DELETE FROM product_aliases WHERE brand_id = ?1 OR (brand_id = ?2 AND EXISTS
+     (SELECT 1 FROM products p WHERE p.search_key = product_aliases.search_key AND p.brand_id = ?2
+       AND p.strict_key = product_aliases.strict_key))`,
+]
 
 /** Rules of the brand are not as they were saved any more: drafts start again, and nothing is undone over it. */
 const RULES_MOVE = `UPDATE markup_rule_state SET version = version + 1, last_change = NULL
@@ -74,6 +88,7 @@ function moveBrand({ db }: Ctx, source: Brand, targetId: number): D1PreparedStat
     db.raw.prepare(CATALOGUE_CHANGES).bind(id),
     on(CATEGORY_RULES_FOLLOW),
     on('UPDATE products SET brand_id = ?2 WHERE brand_id = ?1'),
+    ...NUMBERS_FOLLOW.map(on),
     on('UPDATE brand_aliases SET brand_id = ?2 WHERE brand_id = ?1'),
     db.raw
       .prepare(

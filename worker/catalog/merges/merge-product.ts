@@ -67,8 +67,10 @@ const refOf = (row: PairRow) => ({ id: row.id, name: nameOf(row) })
  * column that must have a value gets none, which ends the transaction.
  */
 const makeAlias = ({ now }: Ctx, { gone, kept }: Both, isOpen: Fragment): Fragment => sql`
-  INSERT INTO product_aliases (search_key, brand_id, strict_key, mpn, product_id, was_id, created_at)
-  SELECT g.search_key, g.brand_id, g.strict_key, g.mpn, k.id, ${gone.id}, ${now.getTime()}
+  INSERT INTO product_aliases (search_key, brand_id, strict_key, mpn, name, named_by_offer_id, weight,
+    product_id, was_id, created_at)
+  SELECT g.search_key, g.brand_id, g.strict_key, g.mpn, g.name, g.named_by_offer_id, g.weight,
+    k.id, ${gone.id}, ${now.getTime()}
   FROM (SELECT 1) LEFT JOIN products g ON g.id = ${gone.id}
   LEFT JOIN products k ON k.id = ${kept.id} AND ${isOpen}`
 

@@ -17,16 +17,19 @@ const IN_FAVORITES = besideKept('favorites', 'k.user_id = g.user_id')
  * of one saved for later and one to be bought, the latter stays.
  */
 const CARTS_FOLLOW = [
-  `UPDATE cart_items SET
+  // Written out first, or SQLite may look at every line of every cart.
+  `WITH b AS MATERIALIZED (SELECT k.id, g.quantity, g.is_saved_for_later AS is_saved,
+       g.is_selected AS is_picked,
+       coalesce((SELECT remains FROM offer_items WHERE id = k.supplier_offer_item_id), 0) AS remains
+     FROM ${IN_CART})
+   UPDATE cart_items SET
      quantity = CASE WHEN is_saved_for_later > b.is_saved THEN b.quantity
        WHEN is_saved_for_later < b.is_saved THEN cart_items.quantity
        WHEN is_saved_for_later = 1 THEN cart_items.quantity + b.quantity
        ELSE max(cart_items.quantity, min(cart_items.quantity + b.quantity, b.remains)) END,
      is_saved_for_later = min(is_saved_for_later, b.is_saved),
      is_selected = max(is_selected, b.is_picked)
-   FROM (SELECT k.id, g.quantity, g.is_saved_for_later AS is_saved, g.is_selected AS is_picked,
-       coalesce((SELECT remains FROM offer_items WHERE id = k.supplier_offer_item_id), 0) AS remains
-     FROM ${IN_CART}) b WHERE cart_items.id = b.id`,
+   FROM b WHERE cart_items.id = b.id`,
   `DELETE FROM cart_items WHERE id IN (SELECT g.id FROM ${IN_CART})`,
   `UPDATE OR IGNORE cart_items SET product_id = m.kept, ${followed('supplier_offer_item_id')}
    FROM (${PAIRS}) m WHERE product_id = m.gone`,
@@ -34,12 +37,13 @@ const CARTS_FOLLOW = [
 ]
 
 const FAVORITES_FOLLOW = [
-  `UPDATE favorites SET note = iif(favorites.note = '', b.note, favorites.note),
+  `WITH b AS MATERIALIZED (SELECT k.id, g.note, g.alerts_in_stock, g.alert_below_micros AS below,
+       g.alert_currency AS currency FROM ${IN_FAVORITES})
+   UPDATE favorites SET note = iif(favorites.note = '', b.note, favorites.note),
      alerts_in_stock = max(favorites.alerts_in_stock, b.alerts_in_stock),
      alert_below_micros = iif(alert_below_micros IS NULL, b.below, alert_below_micros),
      alert_currency = iif(alert_below_micros IS NULL, b.currency, alert_currency)
-   FROM (SELECT k.id, g.note, g.alerts_in_stock, g.alert_below_micros AS below, g.alert_currency AS currency
-     FROM ${IN_FAVORITES}) b WHERE favorites.id = b.id`,
+   FROM b WHERE favorites.id = b.id`,
   `DELETE FROM favorites WHERE id IN (SELECT g.id FROM ${IN_FAVORITES})`,
   `UPDATE OR IGNORE favorites SET product_id = m.kept, ${followed('supplier_offer_item_id')}
    FROM (${PAIRS}) m WHERE product_id = m.gone`,

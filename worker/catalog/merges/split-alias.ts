@@ -70,15 +70,11 @@ const isAlias = ({
 const ofAlias = ({ productId, aliasId }: Which): Fragment =>
   sql`i.product_id = ${productId} AND i.alias_id = ${aliasId}`
 
-/** Named as one of its lists calls it, so that this list names it from now on; else as the product it was one with. */
-const makeProduct = (which: Which) => query<{ id: number }>`
-  INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id)
-  SELECT a.search_key, a.brand_id, a.strict_key, a.mpn, coalesce((SELECT n.name FROM offered_names n
-      WHERE n.product_id = a.product_id AND n.offer_id = o.offer_id), p.name), o.offer_id
-  FROM product_aliases a CROSS JOIN products p ON p.id = a.product_id
-  LEFT JOIN (SELECT i.offer_id FROM offer_items i WHERE ${ofAlias(which)}
-    ORDER BY i.is_listed DESC, i.id LIMIT 1) o
-  WHERE a.id = ${which.aliasId} AND a.product_id = ${which.productId} RETURNING id`
+/** As it was when it was merged. */
+const makeProduct = ({ productId, aliasId }: Which) => query<{ id: number }>`
+  INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id, weight)
+  SELECT search_key, brand_id, strict_key, mpn, name, named_by_offer_id, weight FROM product_aliases
+  WHERE id = ${aliasId} AND product_id = ${productId} RETURNING id`
 
 /** The product that was made, by the number of the alias. */
 const madeOf = ({ aliasId }: Which): Fragment => sql`(SELECT p.id FROM product_aliases a

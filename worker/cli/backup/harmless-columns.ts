@@ -82,7 +82,7 @@ export const HARMLESS: Record<string, string> = {
     'status file_name file_hash file_key origin settings recognised counts progress error ' +
     'safety_stop claim state reading_key command measures',
   price_scans: 'from_day to_day sums',
-  product_aliases: 'mpn search_key strict_key',
+  product_aliases: 'mpn search_key strict_key name',
   products: 'mpn search_key strict_key name',
   quote_lines: 'brand mpn name cost_currency',
   quotes: 'number status seller locale origin currency rate made_by made_hash',

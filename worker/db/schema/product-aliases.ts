@@ -14,6 +14,10 @@ export const productAliases = sqliteTable(
     strictKey: text('strict_key').notNull(),
     /** As the product that went wrote it. */
     mpn: text('mpn').notNull(),
+    /** Its name, weight and who named it, as it went: what it is made again with. */
+    name: text('name').notNull().default(''),
+    namedByOfferId: integer('named_by_offer_id'),
+    weight: integer('weight'),
     productId: integer('product_id').notNull(),
     /** The id that the product of the number had; another product may have it by now. */
     wasId: integer('was_id').notNull(),

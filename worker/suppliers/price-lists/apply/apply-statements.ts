@@ -55,7 +55,9 @@ export interface Target {
 }
 
 /** The alias that has the number of a row, `j`. Without any alias, which is as a rule, no row is asked about. */
-const aliasOf = (column: string): string => `CASE WHEN EXISTS (SELECT 1 FROM product_aliases) THEN
+const aliasOf = (
+  column: string,
+): string => `CASE WHEN EXISTS (SELECT 1 FROM product_aliases WHERE id > 0) THEN
   (SELECT a.${column} FROM product_aliases a WHERE a.search_key = j.value ->> 0
     AND a.brand_id = j.value ->> 1 AND a.strict_key = j.value ->> 2) END`
 
@@ -133,7 +135,7 @@ export function removeItems(
     .bind(json(items), generation, offerId)
 }
 
-/** Names that changed, of products this offer named: `[item number, name]`. */
+/** Names that changed, of products this offer named, by lines that call them by their own number: `[item number, name]`. */
 export function renameProducts(
   db: D1Database,
   { offerId }: Target,
@@ -144,7 +146,7 @@ export function renameProducts(
       // Written out first, or SQLite may look at every product for its new name.
       `WITH renamed AS MATERIALIZED (SELECT i.product_id AS id, j.value ->> 1 AS name
          FROM jsonb_each(?1) j
-         CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0))
+         CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0) AND i.alias_id IS NULL)
        UPDATE products SET name = renamed.name FROM renamed
        WHERE products.id = renamed.id AND products.named_by_offer_id = ?2
          AND products.name <> renamed.name`,
@@ -164,8 +166,7 @@ export function nameOffered(
   return db
     .prepare(
       `INSERT INTO offered_names (product_id, offer_id, name)
-       SELECT p.id, ?2, j.value ->> 4 FROM jsonb_each(?1) j CROSS JOIN products p
-         ON p.search_key = j.value ->> 0 AND p.brand_id = j.value ->> 1 AND p.strict_key = j.value ->> 2
+       SELECT p.id, ?2, j.value ->> 4 FROM jsonb_each(?1) j CROSS JOIN products p ON p.id = ${PRODUCT}
        WHERE p.named_by_offer_id IS NOT ?2 AND p.name <> j.value ->> 4 AND j.value ->> 4 <> ''
        ON CONFLICT (product_id, offer_id) DO UPDATE SET name = excluded.name
        WHERE name <> excluded.name`,
