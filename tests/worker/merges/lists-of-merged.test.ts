@@ -32,9 +32,8 @@ describe('a price list that names a number that is gone', () => {
     await me.merged(gone, kept)
     expect(await numbers(offerId)).toEqual([keptNumber, keptNumber])
     expect((await importList(offerId, lines('1.55'))).status).toBe('applied')
-    expect((await liveItems(offerId)).map(({ cost_micros: cost }) => cost).toSorted()).toEqual([
-      1_550_000, 2_000_000,
-    ])
+    const costs = (await liveItems(offerId)).map(({ cost_micros: cost }) => cost)
+    expect(costs.toSorted((a, b) => a - b)).toEqual([1_550_000, 2_000_000])
     const other = await createOffer()
     const list = csv(
       row({ brand, mpn: goneNumber.toLowerCase(), name: 'Зусім іншая назва' }),
@@ -79,8 +78,8 @@ describe('a number that is split off', () => {
     const { product_id: made } = await dataOf<{ product_id: number }>(answer)
     expect(await idOf(goneNumber)).toBe(made)
     expect((await numbers(offerId)).toSorted()).toEqual([goneNumber, keptNumber].toSorted())
-    expect((await buyer.cart()).map(({ product }) => product?.mpn).toSorted()).toEqual(
-      [goneNumber, keptNumber].toSorted(),
+    expect(new Set((await buyer.cart()).map(({ product }) => product?.mpn))).toEqual(
+      new Set([goneNumber, keptNumber]),
     )
     expect(await me.aliases(kept)).toEqual([])
     expect(await rowsOf('SELECT name FROM products WHERE id = ?', made)).toEqual([
@@ -110,7 +109,7 @@ describe('a number that is split off', () => {
       me.split(kept, alias?.id ?? 0),
       me.split(kept, alias?.id ?? 0),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     expect((await me.aliases(kept)).length).toBe(0)
   })
 })

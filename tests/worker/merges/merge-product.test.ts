@@ -15,7 +15,7 @@ import { editor, namedIn, rowsOf, twins } from './twins.ts'
 
 const searched = async (q: string, brand?: string) => {
   const query = new URLSearchParams({ q, ...(brand !== undefined && { brand }) })
-  return dataOf<SearchResult>(await (await guest()).get(`/search?${query}`))
+  return dataOf<SearchResult>(await (await guest()).get(`/search?${query.toString()}`))
 }
 
 describe('two products that become one', () => {
@@ -24,8 +24,8 @@ describe('two products that become one', () => {
     const me = await editor()
     await me.merged(gone.productId, kept.productId)
     const found = await searched(keptNumber)
-    expect(found.products[0]?.offers.map(({ id }) => id).toSorted()).toEqual(
-      [gone.itemId, kept.itemId].toSorted(),
+    expect(new Set(found.products[0]?.offers.map(({ id }) => id))).toEqual(
+      new Set([gone.itemId, kept.itemId]),
     )
     expect(await namedIn(gone.productId)).toEqual([])
   })
@@ -67,10 +67,8 @@ describe('two products that become one', () => {
     await me.post('/user/favorites', { supplier_offer_item_id: gone.itemId, note: 'мой' })
     await (await editor()).merged(gone.productId, kept.productId)
     const cart = await me.cart()
-    expect(cart.map(({ product, quantity }) => [product?.mpn, quantity]).toSorted()).toEqual([
-      [keptNumber, 2],
-      [keptNumber, 4],
-    ])
+    expect(cart.map(({ product }) => product?.mpn)).toEqual([keptNumber, keptNumber])
+    expect(new Set(cart.map(({ quantity }) => quantity))).toEqual(new Set([4, 2]))
     expect(await me.favorites()).toMatchObject([{ product: { mpn: keptNumber }, note: 'мой' }])
   })
 

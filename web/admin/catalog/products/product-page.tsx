@@ -1,7 +1,7 @@
 import './products.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Eye, EyeOff, Pencil, Store } from 'lucide-react'
+import { Eye, EyeOff, Merge, Pencil, Store } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDetails } from '../../../../worker/catalog/decisions/details/schemas.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
@@ -18,6 +18,8 @@ import { detailsQuery } from './details.ts'
 import { DetailsDialog, useSave } from './details-dialog.tsx'
 import { withHidden } from './details-form.ts'
 import { DetailsSection } from './details-section.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { NumbersSection } from './numbers-section.tsx'
 import { ValuesSection } from './values-section.tsx'
 import { WhySection } from './why-section.tsx'
 
@@ -48,7 +50,7 @@ function Shown({ details }: { details: ProductDetails }) {
   const { t } = useTranslation('admin/product')
   const can = useCan()
   const locale = useLocale()
-  const [open, setOpen] = useState<'edit' | 'hide' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'hide' | 'merge' | null>(null)
   const save = useSave(details)
   const mayUpdate = can('catalog.products.update')
   const { mpn, brand, is_hidden: isHidden } = details
@@ -72,6 +74,11 @@ function Shown({ details }: { details: ProductDetails }) {
             </Link>
           )}
           {mayUpdate && (
+            <Button icon={Merge} onClick={() => setOpen('merge')}>
+              {t('merge.action')}
+            </Button>
+          )}
+          {mayUpdate && (
             <Button icon={isHidden ? Eye : EyeOff} onClick={() => setOpen('hide')}>
               {t(`${act}.action`)}
             </Button>
@@ -88,7 +95,9 @@ function Shown({ details }: { details: ProductDetails }) {
       <WhySection id={details.id} />
       <DetailsSection details={details} />
       <ValuesSection id={details.id} />
+      <NumbersSection id={details.id} maySplit={mayUpdate} />
       {open === 'edit' && <DetailsDialog details={details} onClose={close} />}
+      {open === 'merge' && <MergeDialog details={details} onClose={close} />}
       {open === 'hide' && (
         <ConfirmDialog
           mutation={save}
