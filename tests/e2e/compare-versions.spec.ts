@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
-import { mintOffer } from '../support/e2e/mint-offer.ts'
+import { bringIn, mintOffer } from '../support/e2e/mint-offer.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
 const text = (key: string) => textOf('en', 'admin/price-lists', key)
 
 const listOf = (rows: readonly string[]) =>
   ['Brand;Part number;Name;Stock;Price', ...rows, ''].join('\n')
-
-/** Brings a list in that applies itself. */
-const bringIn = (page: Page, offer: string, body: string) =>
-  page.evaluate<number>(
-    `(async () => {
-      const token = decodeURIComponent(document.cookie.match(/XSRF-TOKEN=([^;]+)/)[1])
-      const headers = { 'X-XSRF-TOKEN': token, 'X-File-Name': 'prices.csv' }
-      const url = '/api/admin/offers/${offer.split('/').at(-1)}/price-lists?apply=auto'
-      const answer = await fetch(url, { method: 'POST', headers, body: ${JSON.stringify(body)} })
-      return answer.status
-    })()`,
-  )
 
 test('what changed between two versions is shown by its kind', async ({ page, looksRight }) => {
   test.setTimeout(120_000)

@@ -37,3 +37,15 @@ export const ownId = (page: Page) =>
   page.evaluate<number>(
     `fetch('/api/user').then((answer) => answer.json()).then(({ data }) => data.id)`,
   )
+
+/** Brings a list in that applies itself, at an offer by the path of its page; the status of the answer. */
+export const bringIn = (page: Page, offer: string, body: string) =>
+  page.evaluate<number>(
+    `(async () => {
+      const token = decodeURIComponent(document.cookie.match(/XSRF-TOKEN=([^;]+)/)[1])
+      const headers = { 'X-XSRF-TOKEN': token, 'X-File-Name': 'prices.csv' }
+      const url = '/api/admin/offers/${offer.split('/').at(-1)}/price-lists?apply=auto'
+      const answer = await fetch(url, { method: 'POST', headers, body: ${JSON.stringify(body)} })
+      return answer.status
+    })()`,
+  )

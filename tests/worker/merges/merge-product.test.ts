@@ -91,7 +91,7 @@ describe('two products that become one', () => {
       kept: { id: kept.productId },
       counts: { offers: 1, carts: 1, favorites: 0, open_orders: 0, lots: 0, numbers: 0 },
       won: [],
-      differences: [{ attribute_id: 1, gone: '10', kept: '12' }],
+      differences: [{ attribute_id: 1, gone: ['10'], kept: ['12'] }],
       is_denied: false,
     })
   })

@@ -102,16 +102,22 @@ function knowledge(id: number, intoId: number) {
     ${valuesOf(id)} AS gone_values, ${valuesOf(intoId)} AS kept_values`
 }
 
-/** Attributes of which names or people say one value of each. */
+/** Attributes of which both have values, but none in common. */
 function differencesOf({ gone_values, kept_values }: Knowledge): MergePreview['differences'] {
-  const read = (json: string | null) => JSON.parse(json ?? '[]') as StoredValue[]
-  const kept = new Map(read(kept_values).map(([attribute, value]) => [attribute, value]))
-  return read(gone_values)
-    .flatMap(([attribute_id, value]) => {
-      const other = kept.get(attribute_id)
-      return other === undefined || other === value
-        ? []
-        : [{ attribute_id, gone: value, kept: other }]
+  const kept = valuesBy(kept_values)
+  return [...valuesBy(gone_values)]
+    .flatMap(([attribute_id, values]) => {
+      const others = kept.get(attribute_id)
+      const isOther = others !== undefined && !values.some((value) => others.includes(value))
+      return isOther ? [{ attribute_id, gone: values, kept: others }] : []
     })
     .slice(0, MOST_DIFFERENCES)
 }
+
+/** Values of each attribute. */
+const valuesBy = (json: string | null): Map<number, string[]> =>
+  new Map(
+    [...Map.groupBy(JSON.parse(json ?? '[]') as StoredValue[], ([attribute]) => attribute)].map(
+      ([attribute, stored]) => [attribute, stored.map(([, value]) => value)],
+    ),
+  )

@@ -70,7 +70,9 @@ export const MergePreview = z.object({
   counts: z.record(z.enum(FOLLOWS), z.number().int()),
   won: z.array(z.enum(WON)),
   /** Attributes of which they have different values; those may be two parts after all. */
-  differences: z.array(z.object({ attribute_id: rowId, gone: z.string(), kept: z.string() })),
+  differences: z.array(
+    z.object({ attribute_id: rowId, gone: z.array(z.string()), kept: z.array(z.string()) }),
+  ),
   /** Somebody has said that the two are no alternatives. */
   is_denied: z.boolean(),
 })

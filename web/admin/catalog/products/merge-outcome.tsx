@@ -104,8 +104,8 @@ function useDifferences(differences: MergePreview['differences']): string[] {
     return [
       t('merge.difference', {
         name: wordsIn(attribute.names, locale),
-        gone: shown(gone),
-        kept: shown(kept),
+        gone: gone.map(shown).join(', '),
+        kept: kept.map(shown).join(', '),
       }),
     ]
   })
