@@ -4,7 +4,7 @@ import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { bringIn, mintOffer } from '../support/e2e/mint-offer.ts'
 import { newcomer } from '../support/e2e/newcomer.ts'
 import { call, type MintedOrder, placeOrder, receive } from '../support/e2e/orders.ts'
-import { signIn } from '../support/e2e/sign-in.ts'
+import { markSignedIn, signIn } from '../support/e2e/sign-in.ts'
 import { actOf, countText, dialogOf } from '../support/e2e/staff-orders.ts'
 
 const say = (key: string, values: Record<string, string> = {}) =>
@@ -45,6 +45,7 @@ async function shopperWith(browser: Browser, mpn: string) {
   const context = await browser.newContext()
   const shopper = await context.newPage()
   await newcomer(shopper)
+  await markSignedIn(shopper)
   const order = await placeOrder(shopper, { parts: [{ mpn, quantity: 3 }] })
   await receive(shopper, order.number)
   const answer = await shopper.request.get('/api/search', { params: { q: mpn } })

@@ -19,7 +19,7 @@ export async function mergeProduct(ctx: Ctx, id: number, input: MergeInput): Pro
   const { gone, kept } = await readPair(ctx, id, intoId)
   if (gone !== null) await write(ctx, { gone, kept }, input)
   await regroupCrosses(ctx, [intoId])
-  announce(ctx, { kind: 'product', id: 0 })
+  announce(ctx, { kind: 'product', id: intoId })
   return { product_id: intoId }
 }
 
@@ -42,7 +42,12 @@ async function write(ctx: Ctx, { gone, kept }: Both, input: MergeInput): Promise
       AND offer_id NOT IN ${{ ...sql``, sql: SHELF }}`,
     query`INSERT INTO product_alias_lots (lot_id, alias_id) SELECT l.id, ${alias} FROM shelf_lots l
       WHERE l.product_id = ${gone.id} AND l.on_hand > 0 ON CONFLICT (lot_id) DO NOTHING`,
-    auditOf(ctx, { action: 'products.merge', id: gone.id, after: { merged_into: refOf(kept) } }),
+    auditOf(ctx, {
+      action: 'products.merge',
+      id: gone.id,
+      before: { brand: gone.brand, mpn: gone.mpn, name: gone.name },
+      after: { merged_into: refOf(kept) },
+    }),
     auditOf(ctx, { action: 'products.merge', id: kept.id, after: { other_number: nameOf(gone) } }),
   ]
   try {

@@ -51,7 +51,7 @@ export async function splitAlias(
   })
   const [product] = made
   if (product === undefined) throw notFound()
-  announce(ctx, { kind: 'product', id: 0 })
+  announce(ctx, { kind: 'product', id: productId })
   return { product_id: product.id }
 }
 

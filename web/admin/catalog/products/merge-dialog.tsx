@@ -35,7 +35,7 @@ export function MergeDialog({ details: { id, mpn, brand }, onClose }: Props) {
   const [isOverruled, setIsOverruled] = useState(false)
   const preview = useQuery({ ...previewQuery(id, target?.value ?? 0), enabled: target !== null })
   const merge = useMerge(id)
-  const onMerged = useMerged(onClose)
+  const onMerged = useMerged(id, onClose)
   const shown = target === null ? undefined : preview.data
   const mayMerge = shown !== undefined && !preview.isFetching && (!shown.is_denied || isOverruled)
   const send = (event: SyntheticEvent) => {
@@ -106,7 +106,7 @@ const inputOf = ({ gone, kept }: MergePreview, isOverruled: boolean) => ({
 })
 
 /** Says that it is done, and leads to the product that stays: this page has none any more. */
-function useMerged(onClose: () => void) {
+function useMerged(goneId: number, onClose: () => void) {
   const { t } = useTranslation('admin/product')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -118,6 +118,11 @@ function useMerged(onClose: () => void) {
       to: '/$locale/admin/catalog/products/$productId',
       params: { locale, productId },
     })
-    void queryClient.invalidateQueries({ queryKey: PRODUCTS })
+    const isOfGone = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(goneId)
+    queryClient.removeQueries({ queryKey: PRODUCTS, predicate: isOfGone })
+    void queryClient.invalidateQueries({
+      queryKey: PRODUCTS,
+      predicate: (query) => !isOfGone(query),
+    })
   }
 }

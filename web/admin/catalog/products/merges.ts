@@ -35,9 +35,6 @@ export function useMerge(id: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (json: MergeInput) => dataOf(one.merge.$post({ ...paramOf(id), json })),
-    onSuccess: () => {
-      queryClient.removeQueries({ queryKey: aliasesQuery(id).queryKey })
-    },
     onError: () => void queryClient.invalidateQueries({ queryKey: [...PRODUCTS, 'merge', id] }),
   })
 }

@@ -18,7 +18,7 @@ import { PRODUCTS } from './products.ts'
 /** Numbers that the product has besides its own, each of which can be a product of its own again. */
 export function NumbersSection({ id, maySplit }: { id: number; maySplit: boolean }) {
   const { t } = useTranslation('admin/product')
-  const refetchInterval = useInterval({ live: 'product' }, PRODUCTS)
+  const refetchInterval = useInterval({ live: 'product' }, PRODUCTS, id)
   const { data, error, refetch } = useQuery({ ...aliasesQuery(id), refetchInterval })
   const [splitting, setSplitting] = useState<ProductAlias | null>(null)
   const split = useSplit(id)
