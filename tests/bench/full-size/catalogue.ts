@@ -138,6 +138,20 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       replaced_by: `iif(n % 4 = 0, n * 50 + 1, NULL)`,
       updated_at: createdAt,
     }),
+    filling('product_aliases', Math.ceil(products / 50), {
+      id: 'n + 1',
+      search_key: `'W' || n`,
+      brand_id: '1 + n % 100',
+      strict_key: `'W' || n`,
+      mpn: `'W' || n`,
+      product_id: '1 + n * 50',
+      was_id: `${products} + n`,
+      created_at: createdAt,
+    }),
+    filling('product_alias_lots', Math.min(500, Math.ceil(products / 50)), {
+      lot_id: 'n + 1',
+      alias_id: 'n + 1',
+    }),
     filling('catalogue_dirty', Math.min(500, products), { product_id: `n * 19` }),
     filling('category_builds', 180, {
       category_id: 'n',

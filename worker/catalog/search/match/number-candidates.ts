@@ -29,8 +29,8 @@ export function numberCandidates({ key, brandKey }: ParsedQuery): Fragment {
 /** Narrows rows that have the number, `n`, to the brand that is called so, where one of them is of it. */
 function chosenBrand(key: string, brandKey: string): () => Fragment {
   const called = brandsCalled(brandKey)
-  const has = (table: 'products' | 'product_aliases'): Fragment =>
-    sql`EXISTS (SELECT 1 FROM ${columnList([table])} x WHERE x.search_key = ${key} AND x.brand_id IN (${called}))`
+  const has = (of: 'products' | 'product_aliases'): Fragment =>
+    sql`EXISTS (SELECT 1 FROM ${columnList([of])} x WHERE x.search_key = ${key} AND x.brand_id IN (${called}))`
   return () => sql`AND (n.brand_id IN (${called})
     OR NOT (${has('products')} OR ${has('product_aliases')}))`
 }

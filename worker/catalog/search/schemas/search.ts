@@ -10,10 +10,7 @@ import { FoundCategory } from './categories.ts'
 import { Matches } from './matches.ts'
 import { PromisedDays, UsualDays } from '../../pricing/schemas/delivery.ts'
 
-/**
- * What search asks and answers; shared with the web client.
- * Rule source: "Part-number matching" in the product's decisions.
- */
+/** What search asks and answers; shared with the web client. Its rules: "Part-number matching" in the decisions. */
 
 /** How a product was found, strongest first. */
 export const MatchKind = z.enum([
