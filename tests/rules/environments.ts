@@ -80,8 +80,8 @@ export const DIFFERENCES = {
     ],
   },
   listsFromHere: {
-    what: 'Price lists are downloaded from public hosts; with LISTS_FROM_HERE a local store takes them from this machine too.',
-    readAt: ['worker/suppliers/suppliers/may-pull.ts'],
+    what: 'Price lists and pictures are downloaded from public hosts; with LISTS_FROM_HERE a local store takes them from this machine too.',
+    readAt: ['worker/lib/may-fetch-file.ts'],
   },
   linksOfJobs: {
     what: 'Links that jobs write begin with PUBLIC_URL; without one a local store’s begin with LOCAL_URL.',

@@ -5,6 +5,8 @@ export const PHOTOSET_ROUTES: Record<string, string> = {
   [`GET ${PHOTOSETS}`]: 'catalog.photosets.view',
   [`POST ${PHOTOSETS}`]: 'catalog.photosets.create',
   [`POST ${PHOTOSETS}/match`]: 'catalog.photosets.view',
+  [`POST ${PHOTOSETS}/links`]: 'catalog.photosets.view',
+  [`POST ${PHOTOSETS}/fetch`]: 'catalog.photosets.create|catalog.photosets.update',
   [`POST ${PHOTOSETS}/known`]: 'catalog.photosets.create|catalog.photosets.update',
   [`POST ${PHOTOSETS}/photos`]: 'catalog.photosets.create|catalog.photosets.update',
   [`POST ${PHOTOSETS}/placements`]: 'catalog.photosets.create&catalog.photosets.update',

@@ -11,6 +11,15 @@ export const PHOTOSET_DOCS: Record<string, RouteDoc> = {
   [`GET ${PHOTOSETS}`]: page('Photosets', PhotosetRow),
   [`POST ${PHOTOSETS}`]: one('Add a photoset', Photoset, 201),
   [`POST ${PHOTOSETS}/match`]: one('Which products names of files are about', z.array(NameMatch)),
+  [`POST ${PHOTOSETS}/links`]: one(
+    'Which products lines of a list of addresses are about',
+    z.array(NameMatch),
+  ),
+  [`POST ${PHOTOSETS}/fetch`]: {
+    summary: 'Fetch a picture from a public address (15 MB)',
+    status: 200,
+    media: 'application/octet-stream',
+  },
   [`POST ${PHOTOSETS}/known`]: one('Which pictures are stored already', z.array(Photo)),
   [`POST ${PHOTOSETS}/photos`]: one('Store a picture in its four sizes', Photo),
   [`POST ${PHOTOSETS}/placements`]: one('Give pictures to products', z.array(Placed)),

@@ -7,7 +7,7 @@ import { siteOf } from '../../../worker/lib/site-of.ts'
 import { isStandIn, STAND_IN_HOST } from '../../../worker/markets/ozon/stand-in/find-stand-in.ts'
 import { isReady } from '../../../worker/sales/payment-methods/is-ready.ts'
 import { defaultSender } from '../../../worker/store/settings/sender.ts'
-import { mayPull } from '../../../worker/suppliers/suppliers/may-pull.ts'
+import { mayFetchFile } from '../../../worker/lib/may-fetch-file.ts'
 import { guest, signedIn } from '../../support/worker/client.ts'
 import { createStaff } from '../../support/worker/factories.ts'
 import { visit } from '../../support/worker/pages.ts'
@@ -112,7 +112,7 @@ const TRIALS: Record<DifferenceName, { ask: Trial; local: unknown; production: u
     production: [false, false, true],
   },
   listsFromHere: {
-    ask: (variables) => [HERE_ONLY, 'http://bolts.example/list.csv'].map(mayPull(variables)),
+    ask: (variables) => [HERE_ONLY, 'http://bolts.example/list.csv'].map(mayFetchFile(variables)),
     local: [true, true],
     production: [false, true],
   },

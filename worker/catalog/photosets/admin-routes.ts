@@ -6,11 +6,15 @@ import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
 import { matchNames } from '../targets/match-names.ts'
 import { MatchInput, UseInput, UseParam } from '../targets/schemas.ts'
+import { fetchPhoto } from './fetch-photo.ts'
 import { getPhotoset } from './get-photoset.ts'
 import { listPhotosets } from './list-photosets.ts'
+import { matchLinks } from './match-links.ts'
 import { placePhotos } from './place-photos.ts'
 import {
+  FetchInput,
   HashesInput,
+  LinksInput,
   PhotoForm,
   PhotosetChanges,
   PhotosetInput,
@@ -40,6 +44,18 @@ const photosets = new Hono<AppEnv>()
   .post('/match', mayView, validate('json', MatchInput), async (c) =>
     c.json({ data: await matchNames(c.var.ctx, c.req.valid('json').names) }, 200),
   )
+  .post('/links', mayView, validate('json', LinksInput), async (c) =>
+    c.json({ data: await matchLinks(c.var.ctx, c.req.valid('json').links) }, 200),
+  )
+  .post('/fetch', mayAdd, validate('json', FetchInput), async (c) => {
+    const { type, body } = await fetchPhoto(c.var.ctx, c.req.valid('json').url)
+    return c.body(body, 200, {
+      'Content-Type': type,
+      'Content-Disposition': 'attachment',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
   .post('/known', mayAdd, validate('json', HashesInput), async (c) =>
     c.json({ data: await knownPhotos(c.var.ctx, c.req.valid('json').hashes) }, 200),
   )

@@ -18,6 +18,9 @@ export const MOST_SIZES_BYTES = 1024 * 1024
 export const MOST_ORIGINAL_BYTES = 15 * 1024 * 1024
 export const MOST_ORIGINAL_PIXELS = 50_000_000
 
+/** Characters of the address of a picture. */
+export const MOST_URL = 2_000
+
 export const ORIGINAL_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -108,6 +111,24 @@ export const PhotoForm = z.object({
   size_1280: z.instanceof(File),
 })
 export type PhotoForm = z.infer<typeof PhotoForm>
+
+/** Body of `POST …/fetch`: the address of a picture. */
+export const FetchInput = z.object({ url: z.string().max(MOST_URL) }).strict()
+
+/** Lines of a list of pictures by address; `number` is '' where the address alone says the part. */
+export const LinksInput = z
+  .object({
+    links: z
+      .array(
+        z
+          .object({ brand: line(200).nullable(), number: line(300), url: z.string().max(MOST_URL) })
+          .strict(),
+      )
+      .min(1)
+      .max(MOST_NAMES),
+  })
+  .strict()
+export type LinkInput = z.infer<typeof LinksInput>['links'][number]
 
 /** Pictures given to products, each at its place. */
 export const PlacementsInput = z

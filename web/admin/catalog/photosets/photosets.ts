@@ -1,4 +1,5 @@
 import type {
+  LinkInput,
   Photoset,
   PhotosetChanges,
   PhotosetInput,
@@ -63,6 +64,10 @@ const removeUse = (id: number, { kind, target_id: target }: UseInput) =>
 /** Which products names of files, or typed numbers, are about. */
 export const matchNames = (names: string[]): Promise<NameMatch[]> =>
   dataOf(all.match.$post({ json: { names } }))
+
+/** Which products lines of a list of addresses are about, in their order. */
+export const matchLinks = (links: LinkInput[]): Promise<NameMatch[]> =>
+  dataOf(all.links.$post({ json: { links } }))
 
 /** How what they are shown for is written. */
 export const photosetUses: Uses = {

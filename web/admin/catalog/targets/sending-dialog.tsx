@@ -18,6 +18,8 @@ interface Props<Progress extends SendingProgress> {
   told: ReactNode
   /** Files that were not taken, each with why; the first hundred are shown. */
   refused: readonly { name: string; why: string }[]
+  /** Tries those that were not taken once more, where that may help: what its button says. */
+  again?: string
   /** What is to be done about the others. */
   children: ReactNode
   onClose: () => void
@@ -25,7 +27,7 @@ interface Props<Progress extends SendingProgress> {
 
 /** Files on their way: how far they are, what was refused, what waits for a number. */
 export function SendingDialog<Progress extends SendingProgress>(props: Props<Progress>) {
-  const { title, description, sending, drop, told, refused, children, onClose } = props
+  const { title, description, sending, drop, told, refused, again, children, onClose } = props
   const { t } = useTranslation('admin/targets')
   const { t: tForm } = useTranslation('form')
   const { integer } = useFormat()
@@ -68,6 +70,9 @@ export function SendingDialog<Progress extends SendingProgress>(props: Props<Pro
           <Button kind="main" onClick={sending.goOn}>
             {t('sending.goOn')}
           </Button>
+        )}
+        {state === 'done' && again !== undefined && refused.length > 0 && (
+          <Button onClick={sending.goOn}>{again}</Button>
         )}
         {!isRunning && (
           <Button kind={state === 'done' ? 'main' : 'quiet'} onClick={onClose}>

@@ -18,30 +18,30 @@ export interface SendingProgress {
   refused: { name: string }[]
 }
 
-export interface Run<Progress> {
-  files: readonly ChosenFile[]
+export interface Run<Progress, Item = ChosenFile> {
+  chosen: readonly Item[]
   signal: AbortSignal
   onProgress: (progress: Progress) => void
 }
 
-interface Options<Progress> {
+interface Options<Progress, Item> {
   /** What is shown before anything is sent. */
   nothingYet: Progress
-  send: (run: Run<Progress>) => Promise<void>
+  send: (run: Run<Progress, Item>) => Promise<void>
   /** The query that is asked again afterwards. */
   of: Pick<Noun<never>, 'key' | 'alsoRefresh'>
 }
 
-/** Sends chosen files, and says how far it has got; can be stopped, and continued with the same files. */
-export function useSending<Progress extends SendingProgress>({
+/** Sends what was chosen, and says how far it has got; can be stopped, and continued with the same. */
+export function useSending<Progress extends SendingProgress, Item = ChosenFile>({
   nothingYet,
   send,
   of,
-}: Options<Progress>) {
+}: Options<Progress, Item>) {
   const [state, setState] = useState<SendingState>('waiting')
   const [progress, setProgress] = useState<Progress>(nothingYet)
   const [error, setError] = useState<ApiError | null>(null)
-  const files = useRef<readonly ChosenFile[]>([])
+  const items = useRef<readonly Item[]>([])
   const stopper = useRef<AbortController | null>(null)
   const refresh = useRefresh(of)
   // What leaves the page sends nothing more.
@@ -51,7 +51,7 @@ export function useSending<Progress extends SendingProgress>({
     setState('running')
     setError(null)
     try {
-      await send({ files: files.current, signal, onProgress: setProgress })
+      await send({ chosen: items.current, signal, onProgress: setProgress })
       setState(signal.aborted ? 'stopped' : 'done')
     } catch (thrown) {
       if (signal.aborted) setState('stopped')
@@ -67,9 +67,9 @@ export function useSending<Progress extends SendingProgress>({
     progress,
     error,
     isTooMany: (progress.total ?? 0) > MOST_NAMES,
-    start: (chosen: readonly ChosenFile[]) => {
+    start: (chosen: readonly Item[]) => {
       if (chosen.length === 0) return
-      files.current = chosen
+      items.current = chosen
       void run()
     },
     stop: () => stopper.current?.abort(),
@@ -84,4 +84,8 @@ export function useSending<Progress extends SendingProgress>({
   }
 }
 
-export type SendingOf<Progress extends SendingProgress> = ReturnType<typeof useSending<Progress>>
+/** What a dialog about it needs, whatever is sent. */
+export type SendingOf<Progress extends SendingProgress> = Omit<
+  ReturnType<typeof useSending<Progress>>,
+  'start'
+>

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../env.ts'
 import { decodePercent } from '../../../lib/decode-percent.ts'
 import { fetchOutside, hostOf, OutsideRefused } from '../../../lib/fetch-outside.ts'
 import { isSilenced } from '../../../store/silence/is-silenced.ts'
-import { mayPull } from '../../suppliers/may-pull.ts'
+import { mayFetchFile } from '../../../lib/may-fetch-file.ts'
 import { addPriceList } from './add-price-list.ts'
 import { getOfferRow } from '../get-rows.ts'
 import type { OfferRow } from '../import-context.ts'
@@ -86,7 +86,7 @@ async function request({ env }: Ctx, offer: OfferRow): Promise<Response> {
   const home = originOf(from)
   try {
     return await fetchOutside(from, {
-      isAllowed: mayPull(env),
+      isAllowed: mayFetchFile(env),
       mostRedirects: MOST_REDIRECTS,
       initFor: (url) => ({ headers: headersFor(offer, originOf(url) === home) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

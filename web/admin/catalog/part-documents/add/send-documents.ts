@@ -67,8 +67,8 @@ interface File {
  * the same files sent once more go on where they were cut off.
  */
 export async function sendDocuments(sending: Sending): Promise<void> {
-  const { files, signal, onProgress } = sending
-  let progress: Progress = { ...NOTHING_YET, total: await countFiles(files) }
+  const { chosen, signal, onProgress } = sending
+  let progress: Progress = { ...NOTHING_YET, total: await countFiles(chosen) }
   onProgress(progress)
   let turn: FoundFile[] = []
   let held = 0
@@ -79,7 +79,7 @@ export async function sendDocuments(sending: Sending): Promise<void> {
     held = 0
     onProgress(progress)
   }
-  for await (const found of filesOf(files, MOST_FILE_BYTES)) {
+  for await (const found of filesOf(chosen, MOST_FILE_BYTES)) {
     turn.push(found)
     held += found.bytes?.length ?? 0
     if (turn.length === MOST_PLACEMENTS || held >= MOST_HELD) await flush()

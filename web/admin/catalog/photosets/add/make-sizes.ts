@@ -4,7 +4,8 @@ import {
   PHOTO_SIZES,
   type PhotoSize,
 } from '../../../../../worker/catalog/photosets/schemas.ts'
-import { type OriginalType, PictureRefused } from './check-picture.ts'
+import type { PictureType } from '../../../../lib/picture-type.ts'
+import { PictureRefused } from './check-picture.ts'
 
 /** Qualities of WebP, tried until the sizes fit into one request. */
 const QUALITIES = [0.82, 0.7, 0.5]
@@ -15,7 +16,7 @@ export type MadeSizes = Record<`size_${PhotoSize}`, File>
  * Makes the four sizes of a picture in the browser, upright and without metadata. WebP alone: no browser encodes AVIF,
  * and at these sizes it would save a few kilobytes. Throws `PictureRefused`.
  */
-export async function makeSizes(bytes: Uint8Array, type: OriginalType): Promise<MadeSizes> {
+export async function makeSizes(bytes: Uint8Array, type: PictureType): Promise<MadeSizes> {
   const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type })
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' }).catch(
     () => null,
