@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { servePictures } from '../support/e2e/serve-pictures.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 import { chunk, png } from '../support/worker/mint-photo.ts'
 
@@ -165,4 +166,116 @@ test('staff add a ZIP of photos, go on after a reload, say whose the unmatched o
   await expect(
     page.getByRole('button', { name: sayOfTargets('uses.remove', { name: 'Chip resistors' }) }),
   ).toBeVisible()
+})
+
+test('staff paste a list of addresses: it goes on after a reload, fails with reasons, and is tried again', async ({
+  page,
+  looksRight,
+  expectRefusal,
+}) => {
+  const mark = `Link${crypto.randomUUID().slice(0, 8)}`
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  let isBack = false
+  const host = await servePictures((path) => {
+    if (path === '/page.png') return 'page'
+    if (path === '/gone.png') return isBack ? picture(`${mark} gone`) : 404
+    return picture(`${mark} ${path}`)
+  })
+  const named = (name: string) => `${host.origin}/${name}`
+  const lines = [
+    'Brand;Number;Photo',
+    ...Array.from({ length: 22 }, (_, at) => `${mark};A100;${named(`${at + 1}.png`)}`),
+    `${mark};B200;${named('gone.png')}`,
+    `${mark};B200;${named('page.png')}`,
+    `${mark};Z9;${named('z.png')}`,
+    named(`${mark}_B200_1.png`),
+    'no address;1;',
+  ]
+  try {
+    await signIn(page, 'owner@example.com')
+    await page.goto(LIST)
+    await mintParts(page, mark)
+    const open = async () => {
+      await page
+        .getByRole('button', { name: say('add.action'), exact: true })
+        .first()
+        .click()
+      await press(say('links.action'))
+    }
+    await open()
+    const field = dialog.getByLabel(say('links.lines'))
+    await field.fill('Bosch;1')
+    await press(say('links.check'))
+    await expect(field).toHaveAccessibleDescription(new RegExp(say('links.empty')))
+    await field.fill(lines.join('\n'))
+    await press(say('links.check'))
+    await expect(
+      dialog.getByText(say('links.found_other', { photos: '25', all: '26' })),
+    ).toBeVisible()
+    await expect(dialog.getByText(say('links.noAddress_one', { photos: '1' }))).toBeVisible()
+    await expect(dialog.getByText(`${mark} Z9: ${say('add.why.unknown')}`)).toBeVisible()
+    await looksRight()
+
+    // Killed half way: of the second turn, nothing is fetched.
+    const fetches = '**/api/admin/catalog/photosets/fetch'
+    let sent = 0
+    await page.route(fetches, async (route) => {
+      sent += 1
+      if (sent <= 20) await route.continue()
+    })
+    await press(say('links.fetch_other', { photos: '25' }))
+    await expect(
+      dialog.getByText(sayOfTargets('sending.doneOf', { done: '20', total: '25' })),
+    ).toBeVisible()
+    await page.unroute(fetches)
+    await page.reload()
+
+    // The rest of them, of which two fail.
+    expectRefusal(422)
+    expectRefusal(422)
+    await open()
+    await expect(dialog.getByText(say('links.left_other', { photos: '5' }))).toBeVisible()
+    await press(say('links.goOn'))
+    await expect(
+      dialog.getByText(sayOfTargets('sending.doneOf', { done: '5', total: '5' })),
+    ).toBeVisible()
+    await expect(dialog.getByText(say('add.placed_other', { photos: '3' }))).toBeVisible()
+    await expect(dialog.getByText('The host answered with status 404')).toBeVisible()
+    await expect(dialog.getByText('At this address there is no JPEG')).toBeVisible()
+    await looksRight()
+
+    // The host has mended one of them.
+    isBack = true
+    const asked = host.asked.get('/gone.png') ?? 0
+    expectRefusal(422)
+    await press(say('links.again'))
+    await expect(dialog.getByText(say('add.placed_other', { photos: '4' }))).toBeVisible()
+    await expect(dialog.getByText('The host answered with status 404')).toHaveCount(0)
+    await press(sayOfTargets('sending.ready'))
+    expect([
+      host.asked.get('/1.png'),
+      host.asked.get('/gone.png'),
+      host.asked.get('/z.png'),
+    ]).toEqual([1, asked + 1, undefined])
+
+    // In the order of the lines, each once; what has failed waits until it is forgotten.
+    await page.goto(`${LIST}?q=${mark}`)
+    await page.getByRole('link', { name: `${mark} A100` }).click()
+    const rows = page.getByRole('list', { name: say('photos') }).getByRole('listitem')
+    await expect(rows).toHaveCount(22)
+
+    // Into the photoset that is open, wherever its addresses belong.
+    await page.getByRole('button', { name: say('add.action'), exact: true }).click()
+    await press(say('links.action'))
+    await expect(dialog.getByText(say('links.left_one', { photos: '1' }))).toHaveCount(0)
+    await dialog.getByLabel(say('links.lines')).fill(`${named('own.png')}\n${named('1.png')}`)
+    await press(say('links.check'))
+    await press(say('links.fetch_other', { photos: '2' }))
+    await expect(dialog.getByText(say('add.known_one', { photos: '1' }))).toBeVisible()
+    await press(sayOfTargets('sending.ready'))
+    await expect(rows).toHaveCount(23)
+  } finally {
+    await host.close()
+  }
 })
