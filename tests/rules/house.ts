@@ -74,6 +74,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'part-requests',
     'checkout',
     'orders',
+    'bought-together',
     'payments',
     'company-accounts',
     'feeds',

@@ -102,6 +102,7 @@ import type shopAsk from './en/shop/ask.json'
 import type shopEpc from './en/shop/epc.json'
 import type shopHistory from './en/shop/history.json'
 import type shopMatches from './en/shop/matches.json'
+import type shopBoughtWith from './en/shop/bought-with.json'
 import type shopPartDocuments from './en/shop/part-documents.json'
 import type shopSearchList from './en/shop/search-list.json'
 import type shopSearch from './en/shop/search.json'
@@ -215,6 +216,7 @@ interface Texts {
   'shop/epc': typeof shopEpc
   'shop/history': typeof shopHistory
   'shop/matches': typeof shopMatches
+  'shop/bought-with': typeof shopBoughtWith
   'shop/part-documents': typeof shopPartDocuments
   'shop/search-list': typeof shopSearchList
   'shop/search': typeof shopSearch & typeof shopSearchOffer & typeof shopSearchResults

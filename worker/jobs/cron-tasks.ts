@@ -14,6 +14,7 @@ import { forgetPhotos } from '../people/profile/photos/forget-photos.ts'
 import { updateCustomerOrders } from '../purchasing/supplier-orders/update-customer-orders.ts'
 import { refreshFigures } from '../reports/figures/refresh-figures.ts'
 import { scanPrices } from '../reports/price-index/scan-prices.ts'
+import { countPairs } from '../sales/bought-together/count-pairs.ts'
 import { joinGroups } from '../sales/company-accounts/join-groups.ts'
 import { cancelUnpaid } from '../sales/channels/cancel-unpaid.ts'
 import { sendAlerts } from '../sales/favorites/send-alerts.ts'
@@ -50,6 +51,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'troubles.find': watchStore,
   'figures.refresh': refreshFigures,
   'price-index.refresh': scanPrices,
+  'bought-together.count': countPairs,
   'jobs.forget': forgetJobs,
   'alerts.send': sendAlerts,
   'prices.mail': mailPrices,

@@ -13,6 +13,7 @@ import { CatalogTree, CategoryPage } from '../catalog/browse/schemas/browse.ts'
 import {
   BrandPage,
   ProductCard,
+  BoughtWith,
   ProductFacts,
   ProductHistory,
 } from '../catalog/products/schemas.ts'
@@ -214,6 +215,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   },
   'GET /products/:id': one('A product with its offers', ProductCard),
   'GET /products/:id/facts': one('What the catalogue knows of a product', ProductFacts),
+  'GET /products/:id/bought_with': one('What is usually bought with a product', BoughtWith),
   'GET /products/:id/analogs': one(
     'What can stand in for a product, and accessories',
     ProductAnalogs,

@@ -5,6 +5,7 @@ import { linksOf, shownPath, textIn } from '../categories/category-path.ts'
 import { documentsQuery, readDocuments } from '../part-documents/documents-of.ts'
 import { choiceName } from '../browse/category-set.ts'
 import { knownTree } from '../categories/known-tree.ts'
+import { boughtWithQuery } from './bought-with.ts'
 import { type AboutRow, aboutQueries, readAbout } from './product-about.ts'
 import type { ProductRow } from '../search/match/product-rows.ts'
 import { type PhotoRow, photosQuery, readPhotos } from '../photosets/photos-of.ts'
@@ -37,6 +38,7 @@ interface FactsRows {
   attributes: readonly AttributeRow[]
   photos: readonly PhotoRow[]
   documents: Parameters<typeof readDocuments>[0]
+  boughtWith: readonly { count: number }[]
   about: readonly AboutRow[]
   successors: readonly ProductRow[]
 }
@@ -48,6 +50,7 @@ export const factsQueries = (productId: number) => ({
   attributes: attributesQuery(productId),
   photos: photosQuery([productId]),
   documents: documentsQuery(productId),
+  boughtWith: boughtWithQuery(productId),
   ...aboutQueries(productId),
 })
 
@@ -74,6 +77,7 @@ export async function readFacts(ctx: Ctx, rows: FactsRows): Promise<ProductFacts
     ),
     documents: readDocuments(rows.documents),
     about: readAbout(ctx, rows),
+    bought_with: rows.boughtWith[0]?.count ?? 0,
   }
 }
 

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { inChosenCurrency } from '../../http/currency-preferences.ts'
 import { validate } from '../../http/validate.ts'
 import { IdParam } from '../../lib/wire.ts'
+import { getBoughtWith } from './bought-with.ts'
 import { getProduct } from './get-product.ts'
 import { getBrandPage } from './get-brand-page.ts'
 import { getProductFacts } from './get-product-facts.ts'
@@ -23,6 +24,10 @@ export const products = new Hono<AppEnv>()
   .get('/products/:id/facts', byId, async (c) =>
     c.json({ data: await getProductFacts(c.var.ctx, c.req.valid('param').id) }, 200),
   )
+  .get('/products/:id/bought_with', byId, inView, async (c) => {
+    const query = inChosenCurrency(c, c.req.valid('query'))
+    return c.json({ data: await getBoughtWith(c.var.ctx, c.req.valid('param').id, query) }, 200)
+  })
   .get('/products/:id/history', byId, inView, async (c) => {
     const query = inChosenCurrency(c, c.req.valid('query'))
     return c.json({ data: await listHistory(c.var.ctx, c.req.valid('param').id, query) }, 200)

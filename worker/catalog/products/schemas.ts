@@ -5,7 +5,14 @@ import { PartDocument } from '../part-documents/schemas.ts'
 import { ShownPhoto } from '../photosets/schemas.ts'
 import { USE_KINDS } from '../targets/schemas.ts'
 import { CurrencyCode, UnitPrice } from '../pricing/schemas/pricing.ts'
-import { BrandRef, Facets, Offer, OfferSummary, ProductRef } from '../search/schemas/search.ts'
+import {
+  BrandRef,
+  Facets,
+  FoundProduct,
+  Offer,
+  OfferSummary,
+  ProductRef,
+} from '../search/schemas/search.ts'
 
 /** Products on the wire; shared with the web client. */
 
@@ -68,8 +75,14 @@ export const ProductFacts = z.object({
     /** The name of the country of origin. */
     country: z.string().nullable(),
   }),
+  /** How many parts `GET …/bought_with` answers, six at most. */
+  bought_with: z.number().int(),
 })
 export type ProductFacts = z.infer<typeof ProductFacts>
+
+/** `GET /products/{id}/bought_with`: what at least five orders of three customers hold beside it, the most frequent first. */
+export const BoughtWith = z.object({ currency: CurrencyCode, products: z.array(FoundProduct) })
+export type BoughtWith = z.infer<typeof BoughtWith>
 
 /** `GET /products/{id}`. */
 export const ProductCard = ProductFacts.extend({

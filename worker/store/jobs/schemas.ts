@@ -151,6 +151,7 @@ export const CRON_TASKS = {
   'troubles.find': { every: 1, at: 0 },
   'figures.refresh': { every: 5, at: 2 },
   'price-index.refresh': { every: 5, at: 4 },
+  'bought-together.count': { every: 10, at: 8 },
   'jobs.forget': { every: 10, at: 3 },
   'alerts.send': { every: 10, at: 5 },
   'prices.mail': { every: 10, at: 7 },

@@ -17,16 +17,19 @@ interface Props {
   analog: FoundProduct
   currency: string
   ladder: Ladder
+  /** Whether it can stand in for the searched part, or is bought with it. */
+  kind: 'analog' | 'companion'
   /** The lowest price of the searched part. */
   compareTo: UnitPrice | null
 }
 
-/** An interchangeable part with its best offer. */
-export function AnalogRow({ analog, currency, ladder, compareTo }: Props) {
+/** A part with its best offer: an interchangeable one, or one that is bought with the searched part. */
+export function AnalogRow({ analog, currency, ladder, kind, compareTo }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const { product, cross_kind, offers } = analog
   const [best] = offers
+  const isAnalog = kind === 'analog'
   const percent = best === undefined ? 0 : percentBelow(best.channel_price, compareTo)
   return (
     <tr>
@@ -35,9 +38,12 @@ export function AnalogRow({ analog, currency, ladder, compareTo }: Props) {
           <PartNumber className="medium">{product.mpn}</PartNumber>
         </Link>
         <span className="sub own">
-          {product.brand.name}, {t(`cross.${cross_kind ?? 'group'}`)}
+          {product.brand.name}
+          {isAnalog
+            ? `, ${t(`cross.${cross_kind ?? 'group'}`)}`
+            : product.name && `, ${product.name}`}
         </span>
-        {best !== undefined && (
+        {isAnalog && best !== undefined && (
           <CompareBox offerId={best.id} name={`${best.warehouse.name}, ${product.mpn}`} />
         )}
       </th>

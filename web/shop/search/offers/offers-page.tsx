@@ -14,6 +14,7 @@ import { definedText } from '../../../lib/defined-text.ts'
 import { ComparePlace } from '../compare/compare-place.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { OtherProducts } from '../other-products.tsx'
+import { BoughtWithPlace } from '../part/bought-with-place.tsx'
 import { ValuesPlace } from '../part/facts-places.tsx'
 import { PartCrumbs } from '../part/part-crumbs.tsx'
 import type { Found, FoundPageProps } from '../join-pages.ts'
@@ -97,6 +98,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
             isBusy={isBusy}
             onAll={showAll}
           />
+          <BoughtWithPlace productId={main.product.id} currency={found.currency} label={label} />
           <HistoryPlace productId={main.product.id} currency={found.currency} place="end" />
           <OtherProducts found={found} {...(onMore !== undefined && { onMore })} />
           <ComparePlace products={[main, ...analogs]} currency={label} />

@@ -1,11 +1,9 @@
 import './part.css'
 import '../../../offers/part-drawing/part-drawing.css'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 import type { ProductFacts } from '../../../../worker/catalog/products/schemas.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { factsQuery } from './facts-query.ts'
+import { useFacts } from './facts-query.ts'
 import { packageOf } from './package-of.ts'
 
 interface FactsProps {
@@ -42,8 +40,6 @@ interface Props {
   productId: number
   name: string
 }
-
-const useFacts = (productId: number) => useQuery(factsQuery(productId, useLocale()))
 
 /** The place of a part's picture, kept until it is known whether there is one. Never rendered again for its parent alone. */
 export const PicturePlace = memo(function PicturePlace({ productId, name }: Props) {

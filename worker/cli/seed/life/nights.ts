@@ -1,5 +1,6 @@
 import { jobCtx } from '../../../jobs/job-ctx.ts'
 import { scanPrices } from '../../../reports/price-index/scan-prices.ts'
+import { countPairs } from '../../../sales/bought-together/count-pairs.ts'
 import { sendAlerts } from '../../../sales/favorites/send-alerts.ts'
 import { pollOpenPayments } from '../../../sales/payments/report/poll-open-payments.ts'
 import { sendRefunds } from '../../../sales/payments/send-refunds.ts'
@@ -17,6 +18,7 @@ export async function* watch(world: World): Story {
     await sendRefunds(ctx)
     await sendAlerts(ctx)
     await scanPrices(ctx)
+    await countPairs(ctx)
     await doJobs(world)
   }
 }

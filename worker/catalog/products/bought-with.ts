@@ -1,0 +1,62 @@
+import { type Fragment, literal, type Query, query, queryBatch, sql } from '../../db/query.ts'
+import type { Ctx } from '../../env.ts'
+import { notFound } from '../../errors.ts'
+import { liveItemsOf } from '../pricing/live-items.ts'
+import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
+import { IS_SHOWN, productsOf } from '../search/match/product-rows.ts'
+import { NO_FILTERS } from '../search/parse-query.ts'
+import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
+import { offerMaker } from '../search/present/to-offer.ts'
+import type { BoughtWith, ProductQuery } from './schemas.ts'
+
+/** Parts that are shown. */
+const MOST_SHOWN = 6
+const MOST_ITEMS = 300
+
+/** What is bought with a product most often, of what is shown and in stock; columns of candidates. */
+const boughtWith = (productId: number): Fragment => sql`
+  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'exact' AS match
+  FROM bought_together t CROSS JOIN products p ON p.id = t.other_id
+  CROSS JOIN brands b ON b.id = p.brand_id
+  WHERE t.product_id = ${productId} AND ${IS_SHOWN}
+    AND EXISTS (SELECT 1 FROM live_offer_items i WHERE i.product_id = p.id AND i.remains > 0)
+  ORDER BY t.orders DESC, p.id LIMIT ${literal(MOST_SHOWN)}`
+
+/** How many of them there are: a part without any asks nothing more. */
+export const boughtWithQuery = (productId: number): Query<{ count: number }> =>
+  query`SELECT count(*) AS count FROM (${boughtWith(productId)})`
+
+/**
+ * What is bought with a product most often, with offers for the wanted quantity; hidden products and those that nobody
+ * can buy are left out. `not_found` for a product that is not shown itself.
+ */
+export async function getBoughtWith(
+  ctx: Ctx,
+  id: number,
+  wanted: ProductQuery,
+): Promise<BoughtWith> {
+  const view = {
+    currency: wanted.currency ?? null,
+    now: ctx.now,
+    channelId: ctx.channel.id,
+    buyerId: ctx.actor?.id,
+  }
+  const found = await queryBatch(ctx.db.raw, {
+    book: priceBookQuery(view),
+    own: query<{ id: number }>`SELECT p.id FROM products p
+      CROSS JOIN brands b ON b.id = p.brand_id AND ${IS_SHOWN} WHERE p.id = ${id}`,
+    products: productsOf(boughtWith(id)),
+    items: liveItemsOf(boughtWith(id), MOST_ITEMS),
+  })
+  if (found.own.length === 0) throw notFound()
+  const book = readPriceBook(found.book, view)
+  const toOffer = offerMaker({ book, wanted: wanted.quantity ?? null, now: ctx.now })
+  const products = narrow(assembleProducts(found, { toOffer, locale: ctx.locale }), {
+    filters: NO_FILTERS,
+    sort: 'match',
+  })
+  return {
+    currency: book.currency.code,
+    products: products.filter(({ summary }) => summary.remains > 0),
+  }
+}
