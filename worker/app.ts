@@ -25,6 +25,7 @@ import { adminCrossImports } from './catalog/crosses/import-routes.ts'
 import { adminProductFiles } from './catalog/product-files/admin-routes.ts'
 import { analogs } from './catalog/crosses/routes.ts'
 import { browse } from './catalog/browse/routes.ts'
+import { adminProductSearches } from './catalog/products/admin-routes.ts'
 import { products } from './catalog/products/routes.ts'
 import { adminCompanies } from './people/companies/admin-routes.ts'
 import { adminCompanyAccounts } from './sales/company-accounts/admin-routes.ts'
@@ -207,6 +208,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminProductFiles)
   .route('/admin', adminProducts)
   .route('/admin', adminMerges)
+  .route('/admin', adminProductSearches)
   .route('/admin', adminPhotosets)
   .route('/admin', adminPartDocuments)
   .route('/admin', adminSynonyms)

@@ -47,6 +47,7 @@ export const CATEGORY_ROUTES: Record<string, string> = {
   'POST /admin/catalog/products/:id/merge': 'catalog.products.update',
   'GET /admin/catalog/products/:id/aliases': 'catalog.products.view',
   'POST /admin/catalog/products/:id/aliases/:alias_id/split': 'catalog.products.update',
+  'GET /admin/catalog/products/:id/searches': 'catalog.products.view',
   'PUT /admin/catalog/products/:id/value': 'catalog.products.update',
   'GET /admin/catalog/category-rules': 'catalog.categories.view',
   'GET /admin/catalog/category-rules/counts': 'catalog.categories.view',

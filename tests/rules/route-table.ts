@@ -98,6 +98,7 @@ export const ROUTE_TABLE: Record<string, string> = {
   'GET /products/:id/analogs': 'public',
   'GET /products/:id/facts': 'public',
   'GET /products/:id/bought_with': 'public',
+  'POST /products/searches': 'public',
   'GET /products/:id/history': 'public',
   'GET /brands': 'public',
   'GET /brands/:slug': 'public',

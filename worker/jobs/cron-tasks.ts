@@ -2,6 +2,7 @@ import { and, lt } from 'drizzle-orm'
 import { forgetUnusedFiles } from '../catalog/part-documents/forget-unused-files.ts'
 import { forgetUnusedPhotos } from '../catalog/photosets/forget-unused-photos.ts'
 import { refreshWhenDue } from '../catalog/currencies/refresh-when-due.ts'
+import { forgetSearches } from '../catalog/products/searches/forget-searches.ts'
 import { priceLists } from '../db/schema/price-lists.ts'
 import type { Ctx } from '../env.ts'
 import { forgetPrices } from '../markets/ozon/items/forget-prices.ts'
@@ -56,7 +57,10 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'alerts.send': sendAlerts,
   'prices.mail': mailPrices,
   'sessions.forget': forgetExpired,
-  'views.forget': forgetViews,
+  'views.forget': async (ctx) => {
+    await forgetViews(ctx)
+    await forgetSearches(ctx)
+  },
   'mails.forget': forgetMails,
   'webhooks.forget': forgetDeliveries,
   'audit.forget': forgetAudit,

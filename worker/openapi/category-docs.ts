@@ -9,6 +9,7 @@ import { Category, CategoryNode } from '../catalog/categories/schemas/categories
 import { ProductDetails, WhyNot } from '../catalog/decisions/details/schemas.ts'
 import { CataloguedProduct, ProductValues } from '../catalog/decisions/schemas.ts'
 import { MergeAnswer, MergePreview, ProductAliases } from '../catalog/merges/schemas.ts'
+import { ProductSearch } from '../catalog/products/schemas.ts'
 import { cursor, nothing, one } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -37,6 +38,10 @@ export const CATEGORY_DOCS: Record<string, RouteDoc> = {
   'PUT /admin/catalog/products/:id/details': one(
     'Write names, texts and facts of a product',
     ProductDetails,
+  ),
+  'GET /admin/catalog/products/:id/searches': one(
+    'What shoppers typed before they opened a product, in 90 days',
+    z.array(ProductSearch),
   ),
   'GET /admin/catalog/products/:id/why': one(
     'Who can buy a product, and what keeps others from it',

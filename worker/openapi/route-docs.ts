@@ -216,6 +216,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
   'GET /products/:id': one('A product with its offers', ProductCard),
   'GET /products/:id/facts': one('What the catalogue knows of a product', ProductFacts),
   'GET /products/:id/bought_with': one('What is usually bought with a product', BoughtWith),
+  'POST /products/searches': nothing('Say what was typed before parts were opened'),
   'GET /products/:id/analogs': one(
     'What can stand in for a product, and accessories',
     ProductAnalogs,

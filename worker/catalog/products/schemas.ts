@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from '../../lib/wire.ts'
 import { CategoryFacet } from '../browse/schemas/browse.ts'
 import { CategoryLink } from '../categories/schemas/category-link.ts'
 import { PartDocument } from '../part-documents/schemas.ts'
@@ -127,6 +128,26 @@ export const ProductHistory = z.object({
   series: z.array(HistoryMoment),
 })
 export type ProductHistory = z.infer<typeof ProductHistory>
+
+/** Days that searches before a product are kept and counted for. */
+export const SEARCH_DAYS = 90
+/** Parts of one `POST /products/searches`. */
+export const MOST_OPENED = 20
+
+/** Body of `POST /products/searches`: parts that were opened, and what was typed before. */
+export const OpenedParts = z
+  .object({
+    opened: z
+      .array(z.object({ product_id: rowId, words: z.string().trim().min(1).max(200) }).strict())
+      .min(1)
+      .max(MOST_OPENED),
+  })
+  .strict()
+export type OpenedParts = z.infer<typeof OpenedParts>
+
+/** What shoppers typed before they opened a product, and how often in 90 days. */
+export const ProductSearch = z.object({ words: z.string(), count: z.number().int() })
+export type ProductSearch = z.infer<typeof ProductSearch>
 
 export const BrandPageQuery = z.object({
   /** Only numbers that begin so, however they are written. */

@@ -23,6 +23,13 @@ export const whyQuery = (id: number) =>
     staleTime: 0,
   })
 
+/** What shoppers typed before they opened it. */
+export const searchesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...PRODUCTS, 'searches', id] as const,
+    queryFn: ({ signal }) => dataOf(one.searches.$get(paramOf(id), { init: { signal } })),
+  })
+
 export const saveDetails = (id: number, json: ProductDetailsInput) =>
   dataOf(one.details.$put({ ...paramOf(id), json }))
 

@@ -20,6 +20,7 @@ import { withHidden } from './details-form.ts'
 import { DetailsSection } from './details-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NumbersSection } from './numbers-section.tsx'
+import { SearchesSection } from './searches-section.tsx'
 import { ValuesSection } from './values-section.tsx'
 import { WhySection } from './why-section.tsx'
 
@@ -96,6 +97,7 @@ function Shown({ details }: { details: ProductDetails }) {
       <DetailsSection details={details} />
       <ValuesSection id={details.id} />
       <NumbersSection id={details.id} maySplit={mayUpdate} />
+      <SearchesSection id={details.id} />
       {open === 'edit' && <DetailsDialog details={details} onClose={close} />}
       {open === 'merge' && <MergeDialog details={details} onClose={close} />}
       {open === 'hide' && (

@@ -17,6 +17,7 @@ import { OtherProducts } from '../other-products.tsx'
 import { BoughtWithPlace } from '../part/bought-with-place.tsx'
 import { ValuesPlace } from '../part/facts-places.tsx'
 import { PartCrumbs } from '../part/part-crumbs.tsx'
+import { useOpenedPart } from '../part/use-opened-part.ts'
 import type { Found, FoundPageProps } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
 import type { Filters } from '../filters.ts'
@@ -44,6 +45,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const { filters, count } = useFilters()
+  useOpenedPart(main.product.id)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { analogs, showAll, isBusy } = useAllAnalogs(found, main)
   const quantity = filters.quantity ?? 1

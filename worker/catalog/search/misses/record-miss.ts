@@ -2,16 +2,12 @@ import { takeAttempt } from '../../../take-attempt.ts'
 import type { Ctx } from '../../../env.ts'
 import { AppError } from '../../../errors.ts'
 import { dayInZone } from '../../../lib/day-in-zone.ts'
-import { foldText } from '../../../lib/fold-text.ts'
 import { log } from '../../../lib/log.ts'
 import { networkOf } from '../../../lib/network-of.ts'
 import { readTimeZone } from '../../../store/settings/read-time-zone.ts'
+import { countedWords } from './counted-words.ts'
 import { isPrivateText } from './private-text.ts'
 import type { ParsedQuery } from '../parse-query.ts'
-
-const LONGEST = 200
-/** A Cyrillic word, or two Latin ones: a name, not a number. */
-const NAME = /\p{Script=Cyrillic}{3}|\p{L}{3,}\s+\p{L}{3,}/u
 
 const KEPT = 100_000
 const HOURLY = 60
@@ -35,8 +31,7 @@ const MAKE_ROOM = `DELETE FROM search_misses WHERE rowid IN (
  */
 export async function recordMiss(ctx: Ctx, query: ParsedQuery): Promise<void> {
   if (isPrivateText(query.text)) return
-  const isName = query.key === '' || NAME.test(query.text)
-  const words = (isName ? foldText(query.text) : query.key).slice(0, LONGEST)
+  const words = countedWords(query)
   if (words === '' || (query.key === '' && query.words.length === 0)) return
   const db = ctx.db.raw
   try {

@@ -55,6 +55,8 @@ const READS = [
   'GET /user/part-requests',
   // Counted as nobody's.
   'POST /analytics/page-views',
+  // Counted as nobody's either, and not at all.
+  'POST /products/searches',
 ] as const
 
 const WRITES = [
