@@ -125,7 +125,7 @@ function fill(
     queryClient.setQueryData(key, { pages: [data.category], pageParams: [null] })
   }
   if (data.brand !== null && slug !== null) {
-    const wanted = { slug, search: query ?? {}, currency }
+    const wanted = { slug, search: query ?? {}, currency, locale }
     const key = brandQueries.parts(wanted).queryKey
     queryClient.setQueryData(key, { pages: [data.brand], pageParams: [null] })
   }

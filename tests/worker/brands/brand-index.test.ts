@@ -94,6 +94,33 @@ describe('the list of brands', () => {
     expect(await counted()).toEqual([])
   })
 
+  it('counts what is shown alone, when a product is hidden, shown again, or forgotten', async () => {
+    const word = freshWord()
+    const id = await stockBrand(`V${word}`, 2)
+    await catalogue()
+    const counted = async () => {
+      await recountBrands(jobCtx(env))
+      return listed((await askBrands({ q: `v${word}` })).data)
+    }
+    const change = (sql: string) =>
+      env.DB.prepare(`${sql} (SELECT max(id) FROM products WHERE brand_id = ?)`).bind(id).run()
+    expect(await counted()).toEqual([`V${word}: 2`])
+    await change(`INSERT INTO product_details (is_hidden, updated_at, product_id)
+      SELECT 1, 1, id FROM products WHERE id =`)
+    expect(await counted()).toEqual([`V${word}: 1`])
+    await change('UPDATE product_details SET is_hidden = 0 WHERE product_id =')
+    expect(await counted()).toEqual([`V${word}: 2`])
+    await change('UPDATE product_details SET is_hidden = 1 WHERE product_id =')
+    expect(await counted()).toEqual([`V${word}: 1`])
+    await env.DB.prepare(`INSERT INTO product_details (product_id, is_hidden, updated_at)
+      SELECT min(id), 1, 1 FROM products WHERE brand_id = ?`)
+      .bind(id)
+      .run()
+    expect(await counted()).toEqual([])
+    await change('DELETE FROM product_details WHERE product_id =')
+    expect(await counted()).toEqual([`V${word}: 1`])
+  })
+
   it('is right though a run of the job is cut off wherever', async () => {
     const word = freshWord()
     await stockBrand(`Y${word}`, 2)

@@ -44,6 +44,17 @@ describe('a quote made by staff', () => {
     expect((await opened(client, quote)).can).toEqual({ accept: true, pay: false })
   })
 
+  it('is accepted though its product was hidden since', async () => {
+    const { client, seller, draft, item } = await readyDraft()
+    const quote = await quotedDraft(seller, draft)
+    await run(
+      'INSERT INTO product_details (product_id, is_hidden, updated_at) VALUES (?, 1, 1) RETURNING product_id',
+      item.productId,
+    )
+    expect((await opened(client, quote)).can).toEqual({ accept: true, pay: false })
+    await accepted(client, quote)
+  })
+
   it('is one for each key', async () => {
     const { seller, draft } = await readyDraft()
     const key = crypto.randomUUID()

@@ -19,6 +19,34 @@ const orderOf = async (client: { get(path: string): Promise<Response> }, id: num
   dataOf<Order>(await client.get(`/user/orders/${id}`))
 
 describe('ordering by a quote', () => {
+  it('is kept for a product that was hidden since, while the cart no longer sells it', async () => {
+    const { client, item, quote } = await readyQuote({ remains: 10 })
+    await client.add({ supplier_offer_item_id: item.itemId, quantity: 1 })
+    await run(
+      'INSERT INTO product_details (product_id, is_hidden, updated_at) VALUES (?, 1, 1) RETURNING product_id',
+      item.productId,
+    )
+    const shown = await dataOf<Quote>(await client.get(`/quotes/${quote.token}`))
+    expect(shown.lines.map(({ problem }) => problem)).toEqual([null])
+    expect((await client.cart())[0]?.offer).toBeNull()
+    const checkout = await readyCheckout(client, quote)
+    expect(checkout.problems).toEqual([])
+    const { order } = await placedOf(
+      await client.place(checkout.id, { grand_total: checkout.totals.grand_total }),
+    )
+    expect((await orderOf(client, order.id)).items[0]).toMatchObject({ quantity: 2 })
+
+    // No more than its supplier has.
+    const other = await readyQuote({ remains: 2 })
+    await run(
+      'INSERT INTO product_details (product_id, is_hidden, updated_at) VALUES (?, 1, 1) RETURNING product_id',
+      other.item.productId,
+    )
+    await run('UPDATE offer_items SET remains = 1 WHERE id = ? RETURNING id', other.item.itemId)
+    const less = await dataOf<Quote>(await other.client.get(`/quotes/${other.quote.token}`))
+    expect(less.lines[0]?.problem).not.toBeNull()
+  })
+
   it('holds its price after the list has risen, at the cost of today, and leaves the cart', async () => {
     const { client, item, quote } = await readyQuote({ remains: 10 })
     await client.add({ supplier_offer_item_id: item.itemId, quantity: 5 })

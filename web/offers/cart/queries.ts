@@ -7,7 +7,7 @@ import type { Owner } from '../use-owner.ts'
 /** The cart that the server keeps for each verified person. */
 export const CART: OwnedListKind<CartItem> = {
   name: 'cart',
-  read: (query, signal) => dataOf(api.user.cart.$get({ query }, signal && { init: { signal } })),
+  read: (query, options) => dataOf(api.user.cart.$get({ query }, options)),
   newest: 'last',
 }
 

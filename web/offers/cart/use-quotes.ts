@@ -3,6 +3,7 @@ import { useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { Quote } from '../../../worker/sales/cart/schemas.ts'
 import type { Offer } from '../../../worker/catalog/search/schemas/search.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { keptQuotesAtom } from './kept-quotes-atom.ts'
 import { quoteQuery, type Quotes } from './quote-queries.ts'
 import type { StoredLine } from './stored-cart.ts'
@@ -22,7 +23,8 @@ export interface LineQuotes {
  * seen.
  */
 export function useQuotes(lines: readonly StoredLine[], currency: string) {
-  const main = useQuery(quoteQuery({ lines, currency }))
+  const locale = useLocale()
+  const main = useQuery(quoteQuery({ lines, currency, locale }))
   const [kept, keep] = useAtom(keptQuotesAtom)
   const { data } = main
   useEffect(() => {
@@ -57,6 +59,7 @@ const byCurrency = (results: UseQueryResult<Quotes>[]) =>
 
 /** Quotes in the other currencies in which prices were seen, by currency. */
 function useSeenElsewhere(lines: readonly StoredLine[], currency: string) {
+  const locale = useLocale()
   const seen = lines.flatMap((line) => line.channel_price?.currency ?? [])
   const others = [...new Set(seen)].filter((code) => code !== currency)
   return useQueries({
@@ -64,6 +67,7 @@ function useSeenElsewhere(lines: readonly StoredLine[], currency: string) {
       quoteQuery({
         lines: lines.filter((line) => line.channel_price?.currency === code),
         currency: code,
+        locale,
       }),
     ),
     combine: byCurrency,

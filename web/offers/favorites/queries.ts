@@ -7,8 +7,7 @@ import type { Owner } from '../use-owner.ts'
 /** The favourites that the server keeps for each verified person. */
 export const FAVORITES: OwnedListKind<Favorite> = {
   name: 'favorites',
-  read: (query, signal) =>
-    dataOf(api.user.favorites.$get({ query }, signal && { init: { signal } })),
+  read: (query, options) => dataOf(api.user.favorites.$get({ query }, options)),
   newest: 'first',
 }
 

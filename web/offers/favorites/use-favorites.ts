@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { UnitPrice } from '../../../worker/catalog/pricing/schemas/pricing.ts'
 import type { Offer, ProductRef } from '../../../worker/catalog/search/schemas/search.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { quoteQuery } from '../cart/quote-queries.ts'
 import { type ListView, queryState } from '../owned-list/list-view.ts'
@@ -55,10 +56,11 @@ export function useFavorites(): ListView<FavoriteEntry> {
 function useLocalEntries(isInForce: boolean): ListView<FavoriteEntry> {
   const isMounted = useMounted()
   const { currency } = useInit()
+  const locale = useLocale()
   const stored = useAtomValue(favoritesAtom)
   const favorites = useMemo(() => (isInForce ? stored : []), [isInForce, stored])
   const query = useQuery({
-    ...quoteQuery({ lines: favorites.map((each) => ({ ...each, quantity: 1 })), currency }),
+    ...quoteQuery({ lines: favorites.map((each) => ({ ...each, quantity: 1 })), currency, locale }),
     // Removing one keeps the prices of the rest in place.
     placeholderData: (previous) => (previous?.currency === currency ? previous : undefined),
   })

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { inLanguage } from '../../api/client.ts'
 import { definedText } from '../../lib/defined-text.ts'
 import type { Owner } from '../use-owner.ts'
 
@@ -13,6 +14,9 @@ export interface OwnedItem extends ListItem {
   id: number
 }
 
+/** How a list is read: the language of its names, and whether it is still wanted. */
+export type ReadOptions = ReturnType<typeof inLanguage> & { init?: { signal: AbortSignal } }
+
 /**
  * A list of offers that the server keeps for each signed-in person: the cart, the favourites. Guests
  * have theirs on the device, see `stored-items.ts`; `use-list-store.ts` says which one is in force.
@@ -20,7 +24,7 @@ export interface OwnedItem extends ListItem {
 export interface OwnedListKind<Item extends OwnedItem> {
   /** First part of its query keys; names its write queues. */
   name: string
-  read: (query: { currency?: string }, signal?: AbortSignal) => Promise<Item[]>
+  read: (query: { currency?: string }, options: ReadOptions) => Promise<Item[]>
   /** Where an added item is shown. */
   newest: 'first' | 'last'
 }
@@ -34,10 +38,18 @@ export const ownedListQuery = <Item extends OwnedItem>(
   owner: Owner | null,
 ) =>
   queryOptions({
-    queryKey: [name, 'owned', owner?.id ?? null, owner?.currency ?? null] as const,
-    queryFn: ({ signal }) => read(viewOf(owner), signal),
-    enabled: owner !== null,
-    // Another currency keeps the items in place until its prices are here.
+    queryKey: [
+      name,
+      'owned',
+      owner?.id ?? null,
+      owner?.currency ?? null,
+      owner?.locale ?? null,
+    ] as const,
+    queryFn:
+      owner === null
+        ? skipToken
+        : ({ signal }) => read(viewOf(owner), { ...inLanguage(owner.locale), init: { signal } }),
+    // Another currency or language keeps the items in place until its prices and names are here.
     placeholderData: (previous, query) => (query?.queryKey[2] === owner?.id ? previous : undefined),
     meta: { isQuiet: true },
   })

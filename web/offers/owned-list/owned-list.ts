@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { inLanguage } from '../../api/client.ts'
 import { refreshQueries } from '../../api/refresh-queries.ts'
 import { afterQueued, enqueue, enqueueInAll, isLastInQueue } from '../../lib/write-queue.ts'
 import type { Owner } from '../use-owner.ts'
@@ -100,7 +101,7 @@ export function ownedList<Item extends OwnedItem>({
     rowOf: async ({ id: row, supplier_offer_item_id: id }: Item): Promise<number> => {
       const known = row === 0 ? items.find(id)?.id : row
       if (known !== undefined && known !== 0) return known
-      const rows = await kind.read(viewOf(owner))
+      const rows = await kind.read(viewOf(owner), inLanguage(owner.locale))
       return rows.find((each) => each.supplier_offer_item_id === id)?.id ?? 0
     },
     /** Sends a change of one item, after earlier writes of it and of the list as a whole. */

@@ -29,8 +29,8 @@ export const brandRoute = createRoute({
   // Parsed by the page, so that the shop's first chunk does not carry the parser.
   validateSearch: (search: BrandFilters): BrandFilters => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, chosenCurrency }, params, deps }) => {
-    const wanted = { slug: params.slug, search: deps, currency: chosenCurrency() }
+  loader: ({ context: { queryClient, chosenCurrency, locale }, params, deps }) => {
+    const wanted = { slug: params.slug, search: deps, currency: chosenCurrency(), locale }
     void import('../../shop/brands/queries.ts').then(({ brandQueries }) =>
       queryClient.prefetchInfiniteQuery(brandQueries.parts(wanted)),
     )

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { toApiError } from '../../api/errors.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { NetPrices } from '../../offers/net/net-prices.tsx'
 import { Fault } from '../../shell/fault.tsx'
@@ -32,7 +33,9 @@ function BrandMain() {
   const { slug } = route.useParams()
   const search = route.useSearch()
   const currency = useAtomValue(chosenCurrencyAtom)
-  const query = useInfiniteQuery(brandQueries.parts({ slug, search, currency }))
+  const query = useInfiniteQuery(
+    brandQueries.parts({ slug, search, currency, locale: useLocale() }),
+  )
   const answer = query.data?.pages[0]?.data ?? null
   useTitle(answer === null ? slug : t('title', { brand: answer.brand.name }))
   if (query.isError && toApiError(query.error).status === 404) return <NotFoundPage />

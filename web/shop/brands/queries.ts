@@ -11,6 +11,7 @@ interface BrandRequest {
   search: BrandFilters
   /** Null: the server decides. */
   currency: string | null
+  locale: Locale
 }
 
 export const brandQueries = {
@@ -45,13 +46,14 @@ export const brandQueries = {
       placeholderData: (previous, query) => (query?.queryKey[1] === slug ? previous : undefined),
     }),
   /** A brand and its parts, page by page. */
-  parts: ({ slug, search, currency }: BrandRequest) => {
+  parts: ({ slug, search, currency, locale }: BrandRequest) => {
     const filters = parseBrandFilters({ ...search })
     return infiniteQueryOptions({
-      queryKey: ['brands', slug, filters, currency] as const,
+      queryKey: ['brands', slug, filters, currency, locale] as const,
       queryFn: ({ pageParam: cursor, signal }) => {
         const query = definedText({ ...filters, currency, cursor })
-        return answerOf(api.brands[':slug'].$get({ param: { slug }, query }, { init: { signal } }))
+        const options = { ...inLanguage(locale), init: { signal } }
+        return answerOf(api.brands[':slug'].$get({ param: { slug }, query }, options))
       },
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,

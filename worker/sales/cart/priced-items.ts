@@ -70,6 +70,12 @@ const productsOfItems = (wanted: Fragment): Query<ItemProductRow> => query`
   CROSS JOIN products p ON p.id = coalesce(i.product_id, k.product_id)
   CROSS JOIN brands b ON b.id = p.brand_id`
 
+/** The same rows where a quote has promised the lines: products that were hidden since are sold by it still. */
+export const asPromised = <Rows extends BatchRows<PricedItemQueries>>(rows: Rows): Rows => ({
+  ...rows,
+  products: rows.products.map((row) => ({ ...row, is_hidden: 0 })),
+})
+
 export function readPricedItems(
   ctx: Ctx,
   rows: BatchRows<PricedItemQueries>,

@@ -17,6 +17,7 @@ import { companiesToBuyFor } from '../../people/companies/usable-companies.ts'
 import { teamsOf } from '../../db/team-visibility.ts'
 import { type CartRow, itemsOfLines } from '../cart/cart-rows.ts'
 import {
+  asPromised,
   readPricedItems,
   type CurrencyPreferences,
   type PricedItems,
@@ -246,7 +247,7 @@ function toState(
   const [quote = null] = found.quote
   const priced = readPricedItems(
     ctx,
-    found,
+    quote ? asPromised(found) : found,
     quote ? [quote.currency] : [...preferences, row?.currency ?? null],
   )
   return {

@@ -8,7 +8,7 @@ import { isLess, multiply, rational } from '../../lib/rational.ts'
 import type { LiveItemRow } from '../../catalog/pricing/live-items.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { netInBase, netUnitPrice, unitCostOf } from '../../catalog/pricing/unit-cost.ts'
-import { type PricedItems, readPricedItems } from '../cart/priced-items.ts'
+import { asPromised, type PricedItems, readPricedItems } from '../cart/priced-items.ts'
 import { headOf, offerQueries, presentLine } from './present-quote.ts'
 import { type QuoteLineRow, type QuoteRecord, type QuoteRow, readQuote } from './read-quote.ts'
 import type { AdminQuote, QuoteRisk } from './schemas.ts'
@@ -22,7 +22,7 @@ async function presentAdminQuote(ctx: Ctx, record: QuoteRecord): Promise<AdminQu
   const { quote, lines, order } = record
   const found = await queryBatch(ctx.db.raw, offerQueries(ctx, record))
   const today = {
-    priced: readPricedItems(ctx, found, [quote.currency]),
+    priced: readPricedItems(ctx, asPromised(found), [quote.currency]),
     items: new Map(found.items.map((item) => [item.id, item])),
   }
   return {

@@ -4,7 +4,12 @@ import type { Money } from '../../lib/money.ts'
 import { itemsByIds } from '../cart/cart-rows.ts'
 import { problemOf } from '../cart/present-item.ts'
 import { partOf } from '../checkout/lines-to-buy.ts'
-import { type PricedItems, pricedItemQueries, readPricedItems } from '../cart/priced-items.ts'
+import {
+  asPromised,
+  type PricedItems,
+  pricedItemQueries,
+  readPricedItems,
+} from '../cart/priced-items.ts'
 import { stepOf } from '../payment-methods/methods-for.ts'
 import { tokenOf } from './quote-link.ts'
 import { type QuoteLineRow, type QuoteRecord, type QuoteRow, stateOf } from './read-quote.ts'
@@ -24,7 +29,7 @@ export async function presentQuote(ctx: Ctx, record: QuoteRecord): Promise<Quote
   const me = ctx.actor?.id ?? null
   const isOpen = stateOf(quote, ctx.now) === 'open'
   const priced = isOpen
-    ? readPricedItems(ctx, await queryBatch(ctx.db.raw, offerQueries(ctx, record)), [
+    ? readPricedItems(ctx, asPromised(await queryBatch(ctx.db.raw, offerQueries(ctx, record))), [
         quote.currency,
       ])
     : null

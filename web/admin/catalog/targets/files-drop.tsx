@@ -1,6 +1,14 @@
 import '../../../ui/styles/file-drop.css'
 import { FolderOpen, Upload } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,10 +23,12 @@ interface Props {
   /** File name extensions offered by the file dialog. */
   accept: string
   onFiles: (files: ChosenFile[]) => void
+  /** Another way in, beside the choice of a folder. */
+  more?: ReactNode
 }
 
 /** Where files, folders and ZIPs are dropped, chosen or pasted. */
-export function FilesDrop({ title, hint, accept, onFiles }: Props) {
+export function FilesDrop({ title, hint, accept, onFiles, more }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   usePaste(onFiles)
@@ -55,7 +65,10 @@ export function FilesDrop({ title, hint, accept, onFiles }: Props) {
           }}
         />
       </div>
-      <FolderButton onFiles={onFiles} />
+      <div className="row">
+        <FolderButton onFiles={onFiles} />
+        {more}
+      </div>
     </div>
   )
 }
@@ -64,7 +77,7 @@ function FolderButton({ onFiles }: Pick<Props, 'onFiles'>) {
   const { t } = useTranslation('admin/targets')
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div>
+    <>
       <Button icon={FolderOpen} onClick={() => input.current?.click()}>
         {t('folder')}
       </Button>
@@ -81,7 +94,7 @@ function FolderButton({ onFiles }: Pick<Props, 'onFiles'>) {
           onFiles(chosen)
         }}
       />
-    </div>
+    </>
   )
 }
 

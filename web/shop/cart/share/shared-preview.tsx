@@ -10,6 +10,7 @@ import { Fault } from '../../../shell/fault.tsx'
 import { useInit } from '../../../shell/init/use-init.ts'
 import { CartSkeleton } from '../../../offers/cart/cart-skeleton.tsx'
 import { sumByCurrency } from '../../../offers/cart/cart-totals.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { quoteQuery } from '../../../offers/cart/quote-queries.ts'
 import { readSharedItems } from './shared-items.ts'
 import { type SharedLine, sharedLines } from './shared-lines.ts'
@@ -21,7 +22,7 @@ export function SharedPreview({ text }: { text: string }) {
   const { t } = useTranslation('shop/cart')
   const { currency } = useInit()
   const { items, unreadable, isTooLong } = useMemo(() => readSharedItems(text), [text])
-  const query = useQuery(quoteQuery({ lines: items, currency }))
+  const query = useQuery(quoteQuery({ lines: items, currency, locale: useLocale() }))
   const close = useClosed()
   if (items.length === 0) {
     return (

@@ -3,6 +3,7 @@ import './search-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { ListAnswer } from '../../../../worker/catalog/search/schemas/search.ts'
 import type { ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
@@ -38,7 +39,7 @@ function SearchListMain() {
   const currency = useAtomValue(chosenCurrencyAtom)
   const { list, name, text, paste, take, settle } = useCurrentList()
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
-  const query = useQuery(listQuery(list, currency))
+  const query = useQuery(listQuery(list, { currency, locale: useLocale() }))
   const [chosen, setChosen] = useState<ChosenOffers>(new Map())
   const result = query.data === undefined ? undefined : withChosen(query.data, chosen)
   useTitle(t('shop/search-list:page.title'))

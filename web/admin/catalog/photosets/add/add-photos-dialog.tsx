@@ -38,19 +38,17 @@ function AddFilesDialog({ photosetId, onClose, onLinks }: Props & { onLinks: () 
       description={t(photosetId === null ? 'add.textByName' : 'add.textOfSet')}
       sending={sending}
       drop={
-        <>
-          <FilesDrop
-            title={t('add.drop')}
-            hint={t('add.dropHint')}
-            accept=".jpg,.jpeg,.png,.webp,.avif,.zip"
-            onFiles={sending.start}
-          />
-          <div>
+        <FilesDrop
+          title={t('add.drop')}
+          hint={t('add.dropHint')}
+          accept=".jpg,.jpeg,.png,.webp,.avif,.zip"
+          onFiles={sending.start}
+          more={
             <Button icon={Link2} onClick={onLinks}>
               {t('links.action')}
             </Button>
-          </div>
-        </>
+          }
+        />
       }
       told={<PhotosTold progress={progress} />}
       refused={progress.refused.map(({ name, why }) => ({ name, why: t(`add.refusal.${why}`) }))}
