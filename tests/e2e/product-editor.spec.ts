@@ -93,3 +93,35 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   },
 )
+
+test('staff see what customers typed before they opened a part, once three visits had it in common', async ({
+  page,
+  browser,
+  baseURL,
+  looksRight,
+}, { project }) => {
+  const part = 'OC 593/4'
+  const words = `oil filter ${project.name === '390' ? 'knecht' : 'mahle'}`
+  await signIn(page, 'owner@example.com')
+  await openPage(page, part)
+  const searches = page.getByRole('region', { name: say('searches.title'), exact: true }).first()
+  await searches.scrollIntoViewIfNeeded()
+  await expect(searches.getByText(words)).toHaveCount(0)
+
+  // A visit that searches, opens the part from the list, and leaves.
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const shopper = await context.newPage()
+  await shopper.goto(`/en/search/${encodeURIComponent(words)}`)
+  await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible()
+  const sent = shopper.waitForRequest('**/api/products/searches')
+  await shopper.getByRole('link', { name: part }).first().click()
+  const request = await sent
+  expect(request.postDataJSON()).toMatchObject({ opened: [{ words }] })
+  await expect.poll(async () => (await request.response())?.status()).toBe(204)
+  await context.close()
+
+  // One visit is not shown; of three networks, their bits differ but for chance, so more of them come.
+  await page.reload()
+  await expect(searches.getByText(words)).toHaveCount(0)
+  await looksRight()
+})

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { newcomer } from '../support/e2e/newcomer.ts'
+import { placeOrder } from '../support/e2e/orders.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 import { chunk, png } from '../support/worker/mint-photo.ts'
 
@@ -138,4 +140,42 @@ test('a long value breaks nothing on the narrowest phone', { tag: '@once' }, asy
   await expect(page.getByText(long).first()).toBeVisible()
   const isWider = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   expect(isWider).toBe(false)
+})
+
+test('a part shows what customers usually buy with it, and it goes into the cart from there', async ({
+  page,
+  browser,
+  baseURL,
+  looksRight,
+}) => {
+  const parts = ['BAT54J,115', 'NE555P'].map((mpn) => ({ mpn, quantity: 1 }))
+  const title = textOf('en', 'shop/bought-with', 'title')
+  const section = page.getByRole('region', { name: title, exact: true }).first()
+  // Five orders by three people.
+  for (const count of [2, 2, 1]) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const buyer = await context.newPage()
+    await newcomer(buyer)
+    for (let at = 0; at < count; at += 1) await placeOrder(buyer, { parts })
+    await context.close()
+  }
+  await expect(async () => {
+    await page.request.get('/cdn-cgi/local/scheduled?cron=*+*+*+*+*')
+    const answer = await page.request.get('/api/search', { params: { q: 'NE555P' } })
+    const { data } = (await answer.json()) as {
+      data: { products: { product: { id: number; mpn: string } }[] }
+    }
+    const id = data.products.find(({ product }) => product.mpn === 'NE555P')?.product.id
+    const facts = await page.request.get(`/api/products/${id}/facts`)
+    const told = ((await facts.json()) as { data: { bought_with: number } }).data.bought_with
+    expect(told).toBeGreaterThan(0)
+  }).toPass({ timeout: 100_000 })
+  await page.goto('/en/search/NE555P/Texas%20Instruments')
+  await expect(section).toBeVisible()
+  const row = section.getByRole('row').filter({ hasText: 'BAT54J' })
+  await row.scrollIntoViewIfNeeded()
+  await looksRight()
+  await row.getByRole('button', { name: /cart/i }).first().click()
+  await page.goto('/en/cart')
+  await expect(page.getByText('BAT54J,115').first()).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { importsOf, linesMatching, sourceFiles } from './source-files.ts'
 
 /** Files that ask others, or send something, although the store is silent; and why they may. */
 const ALLOWED: Record<string, string> = {
+  'worker/catalog/photosets/fetch-photo.ts': 'brings a picture whose address a person pasted',
   'worker/catalog/currencies/sources/fetch-source.ts': 'reads the rates that banks publish',
   'worker/index.ts': 'is asked',
   'worker/lib/fetch-outside.ts': 'is how all of them ask',

@@ -228,6 +228,18 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
         ),
       ],
     },
+    filling('product_searches', 1_000_000, {
+      product_id: 'n % 100000 + 1',
+      day: `'2026-11-' || printf('%02d', 1 + n % 28)`,
+      words: `'words ' || n`,
+      count: '1 + n % 9',
+      seen: 'n % 255',
+    }),
+    filling('bought_together', 400_000, {
+      product_id: 'n / 8 + 1',
+      other_id: 'n % 8 + 200000',
+      orders: '5 + n % 40',
+    }),
     filling('search_misses', searchMisses, {
       query: `${letter(mixed('n', 7))} || 'X' || n`,
       locale: oneOf('n', ['ru', 'be', 'en']),

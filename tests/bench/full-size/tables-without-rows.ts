@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 /** Small by nature: what a store decides once, and what is worked off at once. */
 const SMALL = new Set([
   'attributes',
+  'bought_together_state',
   'brand_letters',
   'brand_recounts',
   'catalogue_dirty',

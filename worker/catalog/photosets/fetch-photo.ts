@@ -1,11 +1,10 @@
-import { pictureType, type PictureType, TYPE_BYTES } from '../../../web/lib/picture-type.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { fetchOutside, hostOf, OutsideRefused } from '../../lib/fetch-outside.ts'
 import { mayFetchFile } from '../../lib/may-fetch-file.ts'
 import { streamOf } from '../../lib/stream-of.ts'
 import { takeAttempt } from '../../take-attempt.ts'
-import { MOST_ORIGINAL_BYTES } from './schemas.ts'
+import { MOST_ORIGINAL_BYTES, pictureType, type PictureType, TYPE_BYTES } from './schemas.ts'
 
 /** How long a host may take from the first byte to the last. */
 const TIMEOUT_MS = 20_000

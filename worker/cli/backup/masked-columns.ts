@@ -25,6 +25,7 @@ export const LEFT_OUT: readonly string[] = [
   'ozon_stocks',
   'ozon_warehouses',
   'page_views',
+  'product_searches',
   'recovery_codes',
   'return_photos',
   'saved_views',

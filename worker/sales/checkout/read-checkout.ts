@@ -245,11 +245,8 @@ function toState(
   const [last = null] = found.last
   const [order = null] = found.order
   const [quote = null] = found.quote
-  const priced = readPricedItems(
-    ctx,
-    quote ? asPromised(found) : found,
-    quote ? [quote.currency] : [...preferences, row?.currency ?? null],
-  )
+  const currencies = quote ? [quote.currency] : [...preferences, row?.currency ?? null]
+  const priced = readPricedItems(ctx, quote ? asPromised(found) : found, currencies)
   return {
     userId,
     row,

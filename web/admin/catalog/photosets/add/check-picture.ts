@@ -1,8 +1,9 @@
 import {
   MOST_ORIGINAL_BYTES,
   MOST_ORIGINAL_PIXELS,
+  pictureType,
+  type PictureType,
 } from '../../../../../worker/catalog/photosets/schemas.ts'
-import { pictureType, type PictureType } from '../../../../lib/picture-type.ts'
 
 export type Refusal = 'type' | 'bytes' | 'pixels' | 'broken'
 

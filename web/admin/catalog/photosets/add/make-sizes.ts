@@ -3,8 +3,8 @@ import {
   MOST_SIZES_BYTES,
   PHOTO_SIZES,
   type PhotoSize,
+  type PictureType,
 } from '../../../../../worker/catalog/photosets/schemas.ts'
-import type { PictureType } from '../../../../lib/picture-type.ts'
 import { PictureRefused } from './check-picture.ts'
 
 /** Qualities of WebP, tried until the sizes fit into one request. */

@@ -1,12 +1,12 @@
 import {
   MOST_PLACEMENTS,
   type Photo,
+  type PictureType,
   type Placed,
   type Placement,
 } from '../../../../../worker/catalog/photosets/schemas.ts'
 import { dataOf } from '../../../../api/answer.ts'
 import { api } from '../../../../api/client.ts'
-import type { PictureType } from '../../../../lib/picture-type.ts'
 import { hashOf } from '../../targets/hash-of.ts'
 import type { FoundFile } from '../../targets/read-zip.ts'
 import { getPhotoset, updatePhotoset } from '../photosets.ts'
