@@ -235,6 +235,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       count: '1 + n % 9',
       seen: 'n % 255',
     }),
+    filling('bought_together_state', 1, { id: '1', last_event_id: '1000' }),
     filling('bought_together', 400_000, {
       product_id: 'n / 8 + 1',
       other_id: 'n % 8 + 200000',

@@ -55,7 +55,7 @@ export function BoughtWith({ productId, currency, label }: Props) {
       </div>
       <AnalogsTable
         kind="companion"
-        label={t('title')}
+        label={t('table')}
         analogs={data.products}
         currency={label}
         compareTo={null}
