@@ -14,9 +14,8 @@ export async function forgetSearches(ctx: Ctx): Promise<void> {
   const oldest = dayAfter(dayInZone(ctx.now, await readTimeZone(ctx)), -SEARCH_DAYS)
   await ctx.db.raw.batch(
     [
-      sql`DELETE FROM product_searches WHERE id IN (SELECT id FROM (
-        SELECT id, day FROM product_searches ORDER BY id LIMIT ${literal(MOST_AT_ONCE)})
-        WHERE day <= ${oldest})`,
+      sql`DELETE FROM product_searches WHERE day <= ${oldest}
+        AND id < (SELECT min(first.id) FROM product_searches first) + ${literal(MOST_AT_ONCE)}`,
       sql`DELETE FROM product_searches
         WHERE id <= (SELECT max(newest.id) FROM product_searches newest) - ${MOST_ROWS}`,
     ].map((statement) => prepare(ctx.db.raw, statement)),
