@@ -10,14 +10,13 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { dataOf } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
 import { definedText } from '../../../lib/defined-text.ts'
 import { ComparePlace } from '../compare/compare-place.tsx'
 import { CorrectedNote } from '../corrected-note.tsx'
 import { OtherProducts } from '../other-products.tsx'
-import { BoughtWithPlace } from '../part/bought-with-place.tsx'
 import { ValuesPlace } from '../part/facts-places.tsx'
 import { PartCrumbs } from '../part/part-crumbs.tsx'
-import { useOpenedPart } from '../part/use-opened-part.ts'
 import type { Found, FoundPageProps } from '../join-pages.ts'
 import { useFilters } from '../use-filters.ts'
 import type { Filters } from '../filters.ts'
@@ -35,6 +34,10 @@ const FiltersDrawer = lazy(async () => ({
   default: (await import('./filters-drawer.tsx')).FiltersDrawer,
 }))
 
+const AfterPart = lazy(async () => ({
+  default: (await import('../part/after-part.tsx')).AfterPart,
+}))
+
 interface Props extends FoundPageProps {
   main: FoundProduct
 }
@@ -45,7 +48,7 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const { filters, count } = useFilters()
-  useOpenedPart(main.product.id)
+  const isMounted = useMounted()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { analogs, showAll, isBusy } = useAllAnalogs(found, main)
   const quantity = filters.quantity ?? 1
@@ -100,7 +103,11 @@ export function OffersPage({ found, main, isStale, onMore }: Props) {
             isBusy={isBusy}
             onAll={showAll}
           />
-          <BoughtWithPlace productId={main.product.id} currency={found.currency} label={label} />
+          {isMounted && (
+            <Suspense fallback={null}>
+              <AfterPart productId={main.product.id} currency={found.currency} label={label} />
+            </Suspense>
+          )}
           <HistoryPlace productId={main.product.id} currency={found.currency} place="end" />
           <OtherProducts found={found} {...(onMore !== undefined && { onMore })} />
           <ComparePlace products={[main, ...analogs]} currency={label} />

@@ -1,9 +1,11 @@
-import { MOST_OPENED, type OpenedParts } from '../../../../worker/catalog/products/schemas.ts'
+import type { OpenedParts } from '../../../../worker/catalog/products/schemas.ts'
 import { api } from '../../../api/client.ts'
 import type { RecentSearch } from '../box/recent-searches-atom.ts'
 
 /** A search before this leads nowhere any more. */
 const LEADS_MS = 30 * 60_000
+/** As many as one call takes; said here too, so that shoppers load no schemas. */
+const MOST_OPENED = 20
 /** Parts are told together: those of so long, or all when the page is left. */
 const REST_MS = 5_000
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useMounted } from '../../../lib/use-mounted.ts'
 import { useFacts } from './facts-query.ts'
+import { useOpenedPart } from './use-opened-part.ts'
 
-/** Its code and texts come where there is anything to show. */
 const BoughtWith = lazy(async () => ({
   default: (await import('./bought-with.tsx')).BoughtWith,
 }))
@@ -14,11 +13,11 @@ interface Props {
   label: string
 }
 
-/** Where what is usually bought with a part appears, once the page is live. */
-export function BoughtWithPlace(props: Props) {
+/** What comes once the page of a part is live: what is usually bought with it, and that it was opened. */
+export function AfterPart(props: Props) {
+  useOpenedPart(props.productId)
   const { data } = useFacts(props.productId)
-  const isMounted = useMounted()
-  if (!isMounted || data === undefined || data.bought_with === 0) return null
+  if (data === undefined || data.bought_with === 0) return null
   return (
     <Suspense fallback={null}>
       <BoughtWith {...props} />
