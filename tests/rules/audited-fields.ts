@@ -17,10 +17,11 @@ const UNTOLD_TABLES =
 const UNTOLD_COLUMNS =
   /(^|_)(hash|key|etag|epoch|secret|token|sha256|sealed|generation|version|words|seq)$|^(r2_|raw_|live_|two_factor|password|session|file_|source_last|recognised|state$|usual_|last_(seen|used|active|pull|login)|next_|merge|pdf_|told_|made_hash|placed_|request_|subject_(id|type)$|created_by|updated_|indexed|computed)/
 
-/** … and of one table alone: what says a pair, who asked for a feed when, and the copy of it that is kept. */
+/** … and of one table alone: what says a pair or where to look, who asked for a feed when, and the copy of it that is kept. */
 const UNTOLD_OF: Record<string, RegExp> = {
   crosses: /^is_of_imports$/,
   offer_items: /^alias_id$/,
+  products: /^has_details$/,
   feeds: /^(hint|asked_at|made_at|items|bytes|making_until)$/,
 }
 
