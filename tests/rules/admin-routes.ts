@@ -248,7 +248,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /admin/rates/refresh': 'settings.rates.update',
 
   'GET /admin/live':
-    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view|sales.returns.view|settings.jobs.view|suppliers.inbound-mails.view|catalog.brands.view|settings.rates.view|settings.live.view',
+    'sales.orders.view|suppliers.price-lists.view|suppliers.orders.view|customers.contacts.view|sales.returns.view|settings.jobs.view|suppliers.inbound-mails.view|catalog.brands.view|settings.rates.view|settings.live.view|catalog.products.view',
 
   'GET /admin/payment-methods': 'settings.store.view',
   'GET /admin/payment-methods/:code': 'settings.store.view',

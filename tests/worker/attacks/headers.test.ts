@@ -56,7 +56,9 @@ describe('the answer of every route', () => {
       .filter(({ body }) => body !== '')
       .filter(
         ({ type }) =>
-          !/^application\/json$/.test(type) && !/^text\/\w+; ?charset=utf-8$/i.test(type),
+          !/^application\/(?:json|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/.test(
+            type,
+          ) && !/^text\/\w+; ?charset=utf-8$/i.test(type),
       )
       .map(({ name, type }) => `${name}: ${type}`)
     expect(lacking).toEqual([])

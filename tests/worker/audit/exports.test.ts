@@ -87,6 +87,8 @@ describe('data that leaves as a file', () => {
       )
       .map(([path]) => path.replace(/^\/api/, ''))
     expect(files.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '/admin/catalog/products.csv',
+      '/admin/catalog/products.xlsx',
       '/admin/charts/export',
       '/admin/companies/{id}/prices',
       '/admin/offer-items/export',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
-import { IS_SHOWN, productsOf } from '../search/match/product-rows.ts'
+import { IS_SHOWN, productColumns, productsOf } from '../search/match/product-rows.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
@@ -15,7 +15,7 @@ const MOST_ITEMS = 300
 
 /** What is bought with a product most often, of what is shown and in stock; columns of candidates. */
 const boughtWith = (productId: number): Fragment => sql`
-  SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, 'exact' AS match
+  SELECT ${productColumns('p')}, 'exact' AS match
   FROM bought_together t CROSS JOIN products p ON p.id = t.other_id
   CROSS JOIN brands b ON b.id = p.brand_id
   WHERE t.product_id = ${productId} AND ${IS_SHOWN}
