@@ -139,7 +139,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return feedOffer(ctx, job.offerId)
     case 'search.index':
       await indexProducts(ctx)
-      await catalogueProducts(ctx)
+      // What is left goes on behind the next step of the list.
+      if (await catalogueProducts(ctx)) return void (await ctx.jobs.send({ kind: 'search.index' }))
       await linkOfferedCrosses(ctx)
       await recountBrands(ctx)
       return buildCategories(ctx)

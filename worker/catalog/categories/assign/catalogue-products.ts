@@ -18,19 +18,35 @@ import {
   writeCatalogued,
 } from './catalogue-changed.ts'
 
+/** A run goes on for so long while a list waits for its turn: people wait for it to be found by number. */
+const BEFORE_LISTS_MS = 500
+
 /**
  * Reads the values of new and changed products from their names and gives them a category, by the rules or as a
- * person decided. A run that is killed or doubled catalogues nothing twice.
+ * person decided. A run that is killed or doubled catalogues nothing twice. True when it made way for a list that is
+ * being read or goes live, and there may be more.
  */
-export async function catalogueProducts(ctx: Ctx): Promise<void> {
+export async function catalogueProducts(ctx: Ctx): Promise<boolean> {
+  const startedAt = Date.now()
   let book = await readCatalogueBook(ctx)
   for (;;) {
     // Each turn is one transaction; between them, a timer lets the local runtime serve others.
-    while ((await catalogueNext(ctx, book)) || (await catalogueChanged(ctx, book)))
+    while ((await catalogueNext(ctx, book)) || (await catalogueChanged(ctx, book))) {
       await scheduler.wait(1)
-    if ((await readVersion(ctx)) === book.version) return
+      if (Date.now() - startedAt >= BEFORE_LISTS_MS && (await isListUnderWay(ctx))) return true
+    }
+    if ((await readVersion(ctx)) === book.version) return false
     book = await readCatalogueBook(ctx)
   }
+}
+
+async function isListUnderWay({ db }: Ctx): Promise<boolean> {
+  const row = await queryRow(
+    db.raw,
+    query<{ is_under_way: number }>`SELECT EXISTS (SELECT 1 FROM price_lists
+      WHERE status IN ('uploaded', 'reading', 'applying')) AS is_under_way`,
+  )
+  return row?.is_under_way === 1
 }
 
 /** Catalogues the next products; true when there may be more. */

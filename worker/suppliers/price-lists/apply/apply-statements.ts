@@ -54,16 +54,26 @@ export interface Target {
   generation: number
 }
 
-/** The alias that has the number of a row, `j`. Without any alias, which is as a rule, no row is asked about. */
-const aliasOf = (
-  column: string,
-): string => `CASE WHEN EXISTS (SELECT 1 FROM product_aliases WHERE id > 0) THEN
-  (SELECT a.${column} FROM product_aliases a WHERE a.search_key = j.value ->> 0
-    AND a.brand_id = j.value ->> 1 AND a.strict_key = j.value ->> 2) END`
+/** Whether any number leads to another product; as a rule none does, and no row is asked about. */
+const HAS_ALIASES = 'EXISTS (SELECT 1 FROM product_aliases WHERE id > 0)'
 
-/** The product that has the number of a row, `j`, or has it as another number. No number is both. */
-const PRODUCT = `coalesce((SELECT p.id FROM products p WHERE p.search_key = j.value ->> 0
-  AND p.brand_id = j.value ->> 1 AND p.strict_key = j.value ->> 2), ${aliasOf('product_id')})`
+/** The alias that has the number of a row, `j`. */
+const aliasOf = (column: string): string => `(SELECT a.${column} FROM product_aliases a
+  WHERE a.search_key = j.value ->> 0 AND a.brand_id = j.value ->> 1 AND a.strict_key = j.value ->> 2)`
+
+/** The product that has the number of a row, `j`. */
+const OWN = `(SELECT p.id FROM products p WHERE p.search_key = j.value ->> 0
+  AND p.brand_id = j.value ->> 1 AND p.strict_key = j.value ->> 2)`
+
+/** … or has it as another number. No number is both. */
+const PRODUCT = `coalesce(${OWN}, ${aliasOf('product_id')})`
+
+/** An item of a row, `j`: of which product, by which of its other numbers. */
+const itemOf = (product: string, alias: string): string =>
+  `SELECT ?3 * 4294967296 + (j.value ->> 3), ?3, ${product}, j.value ->> 13, j.value ->> 14, ?2, 1,
+     j.value ->> 4, j.value ->> 5, j.value ->> 6, j.value ->> 7, j.value ->> 8,
+     j.value ->> 9, j.value ->> 10, j.value ->> 11, j.value ->> 12, ${alias}
+   FROM jsonb_each(?1) j`
 
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
@@ -79,7 +89,7 @@ export function createItems(
       .prepare(
         `INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id)
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ?2
-         FROM jsonb_each(?1) j WHERE ${aliasOf('id')} IS NULL
+         FROM jsonb_each(?1) j WHERE NOT ${HAS_ALIASES} OR ${aliasOf('id')} IS NULL
          ON CONFLICT (search_key, brand_id, strict_key) DO UPDATE
          SET name = excluded.name, named_by_offer_id = excluded.named_by_offer_id
          WHERE products.name = '' AND excluded.name <> ''`,
@@ -89,10 +99,8 @@ export function createItems(
       .prepare(
         `INSERT INTO offer_items (id, offer_id, product_id, code, seller, generation, is_listed,
            cost_micros, currency, ladder, remains, is_at_least, minimum, pack, days_min, days_max, alias_id)
-         SELECT ?3 * 4294967296 + (j.value ->> 3), ?3, ${PRODUCT}, j.value ->> 13, j.value ->> 14, ?2, 1,
-           j.value ->> 4, j.value ->> 5, j.value ->> 6, j.value ->> 7, j.value ->> 8,
-           j.value ->> 9, j.value ->> 10, j.value ->> 11, j.value ->> 12, ${aliasOf('id')}
-         FROM jsonb_each(?1) j WHERE true
+         ${itemOf(OWN, 'NULL')} WHERE NOT ${HAS_ALIASES}
+         UNION ALL ${itemOf(PRODUCT, aliasOf('id'))} WHERE ${HAS_ALIASES}
          ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, history = ${HISTORY},
            product_id = excluded.product_id, alias_id = excluded.alias_id, generation = excluded.generation, is_listed = 1, cost_micros = excluded.cost_micros,
            currency = excluded.currency, ladder = excluded.ladder, remains = excluded.remains,
