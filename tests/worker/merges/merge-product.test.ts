@@ -246,8 +246,12 @@ describe('merges at the same moment', () => {
         const broken = faultyEnv(env, { at, fault })
         await me.merge(gone.productId, kept.productId, {}, { env: broken.env })
         const named = await namedIn(gone.productId)
-        // Either it is there with all that is its own, or nothing names it.
-        expect([['offer_items.product_id', 'products.id'], []]).toContainEqual(named)
+        const isThere = named.includes('products.id')
+        // Either it is there with all that is its own, or nothing names it; one that is there may still be catalogued.
+        const own = isThere ? ['offer_items.product_id', 'products.id'] : []
+        expect(named.filter((place) => !isThere || place !== 'catalogue_dirty.product_id')).toEqual(
+          own,
+        )
         await me.merged(gone.productId, kept.productId)
         expect((await me.aliases(kept.productId)).map(({ mpn }) => mpn)).toEqual([goneNumber])
       }
