@@ -74,6 +74,10 @@ test('a lost password is replaced by a link that works once', async ({
   }
   await choose()
   await expect(page).toHaveURL(/\/en\/login$/)
+  // The page that is left has such a field too.
+  await expect(
+    page.getByRole('heading', { level: 1, name: textOf('en', 'account/sign-in', 'login.title') }),
+  ).toBeVisible()
   await email(page).fill(address)
   await password(page).fill('Another-word-8')
   await press(page, textOf('en', 'account/sign-in', 'login.submit'))
