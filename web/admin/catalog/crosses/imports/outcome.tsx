@@ -2,13 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { CrossImport } from '../../../../../worker/catalog/crosses/imports/schemas.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
-import { useMoment } from '../../../../i18n/use-moment.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { buttonClass } from '../../../../ui/button-class.ts'
-import { Note } from '../../../../ui/note.tsx'
-import { UndoButton } from '../../table-imports/undo-button.tsx'
-import { useAct } from '../../table-imports/use-act.ts'
+import { ImportOutcome } from '../../table-imports/import-outcome.tsx'
 import { crossImports } from './imports.ts'
 import { useUndoText } from './use-undo-text.ts'
 
@@ -18,58 +14,35 @@ interface Props {
   onLeave: () => void
 }
 
-/** What a file did, or that it is undone. */
+/** What a file of crosses did, or that it is undone. */
 export function Outcome({ of: one, onLeave }: Props) {
   const { t } = useTranslation('admin/cross-imports')
-  const { t: tImports } = useTranslation('admin/table-imports')
-  const locale = useLocale()
+  const { integer } = useFormat()
   const undoText = useUndoText()
-  const going = useAct(crossImports, () => crossImports.apply(one.id))
+  const { done } = one
   return (
-    <div className="stack stack-4">
-      <Said of={one} />
-      <div className="form-foot">
-        <Button kind="main" onClick={onLeave}>
-          {tImports('outcome.another')}
-        </Button>
-        {one.status === 'failed' && one.undone_at === null && (
-          <Button isBusy={going.isPending} onClick={() => going.mutate()}>
-            {tImports('outcome.goOn')}
-          </Button>
-        )}
-        <UndoButton imports={crossImports} of={one} text={undoText(one)} />
+    <ImportOutcome
+      imports={crossImports}
+      of={one}
+      did={
+        done &&
+        t('outcome.applied', {
+          created: integer(done.created),
+          known: integer(done.known),
+          removed: integer(done.removed),
+        })
+      }
+      undoText={undoText(one)}
+      list={
         <Link
           className={buttonClass({ kind: 'quiet' })}
           to="/$locale/admin/catalog/crosses"
-          params={{ locale }}
+          params={{ locale: useLocale() }}
         >
           {t('outcome.pairs')}
         </Link>
-      </div>
-    </div>
-  )
-}
-
-function Said({ of: { status, done, undone_at: undoneAt } }: { of: CrossImport }) {
-  const { t } = useTranslation('admin/cross-imports')
-  const { t: tImports } = useTranslation('admin/table-imports')
-  const { integer } = useFormat()
-  const { moment } = useMoment()
-  if (status === 'undone') {
-    return (
-      <Note role="status">
-        {tImports('outcome.undone', { at: undoneAt === null ? '' : moment(undoneAt) })}
-      </Note>
-    )
-  }
-  if (status === 'failed' || done === null) return null
-  return (
-    <Note tone="good" role="status">
-      {t('outcome.applied', {
-        created: integer(done.created),
-        known: integer(done.known),
-        removed: integer(done.removed),
-      })}
-    </Note>
+      }
+      onLeave={onLeave}
+    />
   )
 }
