@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './local-state.ts'
 import { withLocalDb } from './local-platform.ts'
 import { runCommand, say, CliError } from './run-command.ts'
 import { wrangler } from './wrangler.ts'
 
 const FOLDER = join(ROOT, 'migrations')
+
+/** What a local database says while a store that is serving writes to it; nothing has changed then. */
+const IS_BUSY = /database is locked|SQLITE_BUSY|session commit token: internal error/
+const MOST_TRIES = 10
+const PAUSE_MS = 500
 
 /** Applies the migrations the database has not seen yet. */
 export async function migrate(where: 'local' | 'remote'): Promise<void> {
@@ -15,11 +21,23 @@ export async function migrate(where: 'local' | 'remote'): Promise<void> {
   if (code !== 0) throw new CliError(`Migrations failed:\n${output.trim()}`)
 }
 
+/** Asks a database again that a store beside it keeps busy. */
+async function migrateLocal(): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyLocal()
+    } catch (error) {
+      if (tries === MOST_TRIES || !IS_BUSY.test(String(error))) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
 /**
  * As `wrangler d1 migrations apply` does it, each whole and with a note of it, but in one runtime: that starts one for each,
  * which takes half a second.
  */
-async function migrateLocal(): Promise<void> {
+async function applyLocal(): Promise<void> {
   await withLocalDb(async (_, database) => {
     await database
       .prepare(

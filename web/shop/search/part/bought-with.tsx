@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { dataOf } from '../../../api/answer.ts'
 import { api, inLanguage } from '../../../api/client.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useLoadedTexts } from '../../../i18n/use-loaded-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { definedText } from '../../../lib/defined-text.ts'
 import type { Locale } from '../../../lib/locales.ts'
@@ -40,11 +41,12 @@ const boughtWithQuery = (id: number, { locale, ...wanted }: Wanted) =>
 /** Parts that others bought together with this one, each with its best offer. */
 export function BoughtWith({ productId, currency, label }: Props) {
   const { t } = useTranslation('shop/bought-with')
+  const isReadable = useLoadedTexts('shop/bought-with')
   const { filters } = useFilters()
   const id = useId()
   const wanted = { currency, quantity: filters.quantity, locale: useLocale() }
   const { data } = useQuery(boughtWithQuery(productId, wanted))
-  if (data === undefined || data.products.length === 0) return null
+  if (data === undefined || data.products.length === 0 || !isReadable) return null
   return (
     <section aria-labelledby={id}>
       <div className="section-head">

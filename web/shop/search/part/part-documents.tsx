@@ -7,6 +7,7 @@ import type {
   PartDocument,
 } from '../../../../worker/catalog/part-documents/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useLoadedTexts } from '../../../i18n/use-loaded-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,7 +15,8 @@ import { Icon } from '../../../ui/icon.tsx'
 /** Datasheets and other documents of a part, each opened in a new tab; nothing where there are none. */
 export function PartDocuments({ documents }: { documents: readonly PartDocument[] }) {
   const { t } = useTranslation('shop/part-documents')
-  if (documents.length === 0) return null
+  const isReadable = useLoadedTexts('shop/part-documents')
+  if (documents.length === 0 || !isReadable) return null
   return (
     <section className="stack stack-3" aria-labelledby="documents">
       <h2 className="h2" id="documents">
