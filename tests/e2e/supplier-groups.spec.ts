@@ -57,6 +57,8 @@ test('a list with group rows fills a category by a rule that reads them', async 
   expectRefusal(409)
   test.setTimeout(180_000)
   const mark = `Zg${crypto.randomUUID().slice(0, 5)}`.toUpperCase()
+  // No other list's groups begin so.
+  const phrase = `гарпуны китовые${mark.toLowerCase().slice(0, -1)}*`
   await signIn(page, 'owner@example.com')
   await page.goto('/en/admin')
   await page.goto(await mintOffer(page, mark))
@@ -81,7 +83,7 @@ test('a list with group rows fills a category by a rule that reads them', async 
   await page.getByRole('button', { name: say('rules', 'create.action') }).click()
   const dialog = page.getByRole('dialog')
   await choose(dialog, say('rules', 'fields.category'), `Harpoons ${mark}`)
-  await dialog.getByLabel(say('rules', 'fields.groups')).fill(`гарпуны китов*`)
+  await dialog.getByLabel(say('rules', 'fields.groups')).fill(phrase)
   await expect(dialog.getByRole('status')).toContainText('5 products')
   await expect(dialog.locator('mark').first()).toContainText(
     `Снасти ${mark} › Гарпуны китовые${mark} — Bolts ${mark}`,
@@ -96,7 +98,7 @@ test('a list with group rows fills a category by a rule that reads them', async 
   await page.getByLabel(say('rules', 'find')).fill(`Harpoons ${mark}`)
   const row = page.locator('table.rules tbody tr')
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText(`${say('rules', 'condition.groups')} гарпуны китов*`)
+  await expect(row).toContainText(`${say('rules', 'condition.groups')} ${phrase}`)
   await expect(async () => {
     await page.request.get('/cdn-cgi/local/scheduled?cron=*+*+*+*+*')
     await page.reload()

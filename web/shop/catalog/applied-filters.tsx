@@ -13,7 +13,7 @@ export function AppliedFilters({ answer }: { answer: CategoryPage }) {
   const applied = useAppliedFilters(answer)
   if (applied.length === 0) return null
   return (
-    <div className="row gap-2" role="region" aria-label={t('applied')}>
+    <div className="row gap-2 applied" role="region" aria-label={t('applied')}>
       {applied.map(({ key, name, words, onRemove }) => (
         <span className="chip" key={key}>
           <span>
