@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../support/worker/factories.ts'
 import { lotsOf, offeredOf, putLot } from '../../support/worker/lots.ts'
+import type { MintedItem } from '../../support/worker/orders.ts'
 import { shopper } from '../cart/shopper.ts'
 import { staffWith } from '../orders/staff.ts'
+import { buyerWith } from '../supplier-orders/buyer.ts'
 import { editor, namedIn, rowsOf, twins } from './twins.ts'
 
 describe('our own shelf and a merged product', () => {
@@ -130,4 +132,17 @@ it('an account of Ozon that has both is told that there is none of the one that 
     { id: first, choice: 'never', product_id: gone.productId },
     { id: second, choice: 'rule', product_id: kept.productId },
   ])
+})
+
+it('a supplier is asked for a part by the number that their list has for it', async () => {
+  const { gone, kept, goneNumber, keptNumber } = await twins()
+  await (await editor()).merged(gone.productId, kept.productId)
+  const asked = async (item: MintedItem) => {
+    const { id, supplierId } = item.warehouse
+    const buyer = await buyerWith([{ lines: [{ item, mpn: keptNumber }] }])
+    const { items } = await buyer.buy({ supplier_id: supplierId, warehouse_id: id })
+    return items.map(({ code }) => code)
+  }
+  expect(await asked(gone)).toEqual([goneNumber])
+  expect(await asked(kept)).toEqual([''])
 })

@@ -5,7 +5,7 @@ import { HOME_TAX, priceBookQuery, readPriceBook } from '../../catalog/pricing/r
 import { type Fragment, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { SUPPLIER_TERMS, type SupplierTerms } from '../to-buy/order-limits.ts'
-import { BOUGHT_AT, CHOSEN } from '../to-buy/waiting-lines.ts'
+import { BOUGHT_AS, BOUGHT_AT, CHOSEN } from '../to-buy/waiting-lines.ts'
 import { TO_BUY, WAITS } from '../to-buy/waits.ts'
 import type { SupplierOrderInput } from './schemas.ts'
 
@@ -16,7 +16,7 @@ export interface RequestedLine {
   brand: string
   mpn: string
   name: string
-  /** The supplier's code for the part. */
+  /** The supplier's code for the part, else the other number that their list has for it. */
   code: string | null
   /** What is bought: the offer item the line was sold from, or the one that somebody chose instead. */
   offer_item_id: number
@@ -59,7 +59,7 @@ export async function readRequestedLines(
       SELECT id, placed_hash AS hash FROM supplier_orders WHERE placed_by = ${by}`,
     rows: query<RequestedLine>`
       SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name,
-        (SELECT code FROM offer_items i WHERE i.id = ${BOUGHT_AT.item}) AS code,
+        ${BOUGHT_AS} AS code,
         ${BOUGHT_AT.item} AS offer_item_id, l.supplier_offer_item_id AS own_item_id,
         ${BOUGHT_AT.costMicros} AS cost_micros, ${BOUGHT_AT.currency} AS cost_currency, l.cost_vat_bps,
         ${vatOf(input.warehouse_id)} AS place_vat_bps, ${BOUGHT_AT.warehouse} AS warehouse_id,

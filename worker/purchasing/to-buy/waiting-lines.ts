@@ -49,6 +49,10 @@ export const BOUGHT_AT = {
 export const CHOSEN: Fragment = sql`LEFT JOIN bought_elsewhere e
   ON e.order_line_id = l.id AND e.instead_of_item_id = l.supplier_offer_item_id`
 
+/** What the supplier calls the part that is bought: their code, else the other number that their list has for it. */
+export const BOUGHT_AS = sql`(SELECT coalesce(nullif(i.code, ''), a.mpn) FROM offer_items i
+  LEFT JOIN product_aliases a ON a.id = i.alias_id WHERE i.id = ${BOUGHT_AT.item})`
+
 /** Open orders are few; CROSS JOIN makes SQLite start with them. */
 export const waitingLines = (filters: WaitingFilters): Fragment => sql`
   SELECT l.id AS order_line_id, o.id AS order_id, o.number, o.created_at, l.product_id,
@@ -56,7 +60,7 @@ export const waitingLines = (filters: WaitingFilters): Fragment => sql`
     l.supplier_offer_item_id AS own_item_id, ${BOUGHT_AT.supplier} AS supplier_id,
     ${BOUGHT_AT.warehouse} AS warehouse_id, l.supplier_id AS own_supplier_id,
     l.warehouse_id AS own_warehouse_id,
-    (SELECT code FROM offer_items i WHERE i.id = ${BOUGHT_AT.item}) AS code, l.days_max,
+    ${BOUGHT_AS} AS code, l.days_max,
     ${TO_BUY} AS quantity, ${BOUGHT_AT.costMicros} AS cost_micros, ${BOUGHT_AT.currency} AS currency,
     coalesce((SELECT digits FROM currencies WHERE code = ${BOUGHT_AT.currency}), 2) AS digits,
     EXISTS (SELECT 1 FROM supplier_order_lines r WHERE r.order_line_id = l.id AND r.refused > 0)
