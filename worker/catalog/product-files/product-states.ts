@@ -33,7 +33,7 @@ export interface ProductState extends Omit<
   names: LocaleTexts
   descriptions: LocaleTexts
   decisions: ReadonlyMap<number, string | null>
-  /** What the catalogue says of it, whoever says it. */
+  /** Its values in the catalogue, decided by people or read from its name. */
   values: readonly StoredValue[]
 }
 

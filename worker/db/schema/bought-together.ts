@@ -18,6 +18,6 @@ export const boughtTogether = sqliteTable(
 /** How far Cron has looked through what happened to orders. */
 export const boughtTogetherState = sqliteTable('bought_together_state', {
   id: integer('id').primaryKey(),
-  /** `order_events.id`; products of later ones are counted anew. */
+  /** The last `order_events.id` that was counted; products of later events are counted again. */
   lastEventId: integer('last_event_id').notNull(),
 })

@@ -22,9 +22,9 @@ interface Pair {
 }
 
 /**
- * Counts which products are bought together, anew for each product of an order that something has happened to since the
- * last look: it was placed, changed, cancelled, its lines were refused. Called by Cron; repeatable, and may meet itself:
- * the same events lead to the same counts, and the mark moves on once they are written.
+ * Counts which products are bought together. Each run takes the orders that were placed, changed or cancelled since the
+ * last one, or had lines refused, and counts the pairs of their products again. Called by Cron; two runs at once do no
+ * harm: the same events lead to the same counts, and the mark moves on once they are written.
  */
 export async function countPairs(ctx: Ctx): Promise<void> {
   const until = Date.now() + MOST_MS

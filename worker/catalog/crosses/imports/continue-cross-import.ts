@@ -15,21 +15,14 @@ import { undoPart } from './undo-part.ts'
 export const continueCrossImport = (ctx: Ctx, id: number): Promise<void> =>
   runSteps({
     find: () => findImportRow(ctx, id),
-    take: (row) => takeStep(ctx, row),
+    compare: (row) => compareImport(ctx, row),
+    applyPart: (row) => applyPart(ctx, row),
+    undoPart: (row) => undoPart(ctx, row),
+    end: (row, status) => end(ctx, row, status),
     leave: () => ctx.jobs.send({ kind: 'cross-import.continue', crossImportId: id }),
   })
 
-async function takeStep(ctx: Ctx, row: ImportRow): Promise<boolean> {
-  if (row.status === 'comparing') {
-    await compareImport(ctx, row)
-    return false
-  }
-  if (row.status === 'applying') return (await applyPart(ctx, row)) || end(ctx, row, 'applied')
-  if (row.status === 'undoing') return (await undoPart(ctx, row)) || end(ctx, row, 'undone')
-  return false
-}
-
-async function end(ctx: Ctx, row: ImportRow, status: 'applied' | 'undone'): Promise<boolean> {
+async function end(ctx: Ctx, row: ImportRow, status: 'applied' | 'undone'): Promise<void> {
   const [ended] = await ctx.db
     .update(crossImports)
     .set({ status, changedAt: new Date() })
@@ -42,7 +35,6 @@ async function end(ctx: Ctx, row: ImportRow, status: 'applied' | 'undone'): Prom
     )
     .returning({ id: crossImports.id })
   if (ended !== undefined) await deleteParts(ctx, importFiles.parts(row.id))
-  return false
 }
 
 /** Ends the work on an import that failed every time it was tried, so that its source is free again. */

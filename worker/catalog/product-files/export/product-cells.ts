@@ -51,7 +51,7 @@ interface ReadColumn {
   cellOf: (state: ProductState) => CsvCell
 }
 
-/** Where a product stands and what it is, whoever says so. */
+/** Columns of the category and the values that a product has, decided by people or read from its name. */
 function readColumns(book: Book): ReadColumn[] {
   const { locale, attributes, categories } = book
   const columns = fileColumns(locale, attributes)

@@ -15,22 +15,14 @@ import { undoPart } from './undo-part.ts'
 export const continueProductImport = (ctx: Ctx, id: number): Promise<void> =>
   runSteps({
     find: () => findImportRow(ctx, id),
-    take: (row) => takeStep(ctx, row),
+    compare: (row) => compareImport(ctx, row),
+    applyPart: (row) => applyPart(ctx, row),
+    undoPart: (row) => undoPart(ctx, row),
+    end: (row, status) => end(ctx, row, status),
     leave: () => ctx.jobs.send({ kind: 'product-import.continue', productImportId: id }),
   })
 
-/** Whether there may be another step. */
-async function takeStep(ctx: Ctx, row: ImportRow): Promise<boolean> {
-  if (row.status === 'comparing') {
-    await compareImport(ctx, row)
-    return false
-  }
-  if (row.status === 'applying') return (await applyPart(ctx, row)) || end(ctx, row, 'applied')
-  if (row.status === 'undoing') return (await undoPart(ctx, row)) || end(ctx, row, 'undone')
-  return false
-}
-
-async function end(ctx: Ctx, row: ImportRow, status: 'applied' | 'undone'): Promise<boolean> {
+async function end(ctx: Ctx, row: ImportRow, status: 'applied' | 'undone'): Promise<void> {
   const [ended] = await ctx.db
     .update(productImports)
     .set({ status })
@@ -43,7 +35,6 @@ async function end(ctx: Ctx, row: ImportRow, status: 'applied' | 'undone'): Prom
     )
     .returning({ id: productImports.id })
   if (ended !== undefined) await deleteParts(ctx, importFiles.parts(row.id))
-  return false
 }
 
 /** Ends the work on an import that failed every time it was tried: it can be gone on with, or undone. */

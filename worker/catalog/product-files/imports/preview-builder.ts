@@ -14,7 +14,7 @@ interface Shown {
   sheets: string[] | null
 }
 
-/** A change as a preview keeps it: whoever reads it is told it in their language. */
+/** A change as a preview keeps it, without words: they are added in the language of the person who looks at it. */
 export interface KeptChange {
   field: StoredField
   before: string | null

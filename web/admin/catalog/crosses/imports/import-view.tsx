@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
-import { Fault } from '../../../../shell/fault.tsx'
-import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
-import { ImportSteps } from '../../table-imports/import-steps.tsx'
+import { ImportFrame } from '../../table-imports/import-frame.tsx'
 import { importQuery } from './imports.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { Outcome } from './outcome.tsx'
@@ -15,38 +12,23 @@ interface Props {
   onLeave: () => void
 }
 
-/** One file, at whatever step it is. */
+/** One file of crosses, at whatever step it is. */
 export function ImportView({ id, onLeave }: Props) {
   const { t } = useTranslation('admin/cross-imports')
-  const { t: tImports } = useTranslation('admin/table-imports')
-  const query = useQuery(importQuery(id))
-  // From the preview back to how it is read.
-  const [isPuttingRight, setPuttingRight] = useState(false)
-  if (query.data === undefined) {
-    return query.error === null ? (
-      <RowsSkeleton rows={4} label={tImports('loading')} />
-    ) : (
-      <Fault error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const one = query.data
-  const isMapped = one.status === 'read' || (one.status === 'compared' && isPuttingRight)
   return (
-    <div className="stack stack-4">
-      <p>
-        <span className="medium">{one.file_name}</span>{' '}
-        <span className="muted">{t('from', { source: one.source })}</span>
-      </p>
-      <ImportSteps of={one} isMapped={isMapped} />
-      {isMapped && (
-        <MappingStep of={one} onCompared={() => setPuttingRight(false)} onLeave={onLeave} />
+    <ImportFrame
+      query={useQuery(importQuery(id))}
+      heading={(one) => (
+        <p>
+          <span className="medium">{one.file_name}</span>{' '}
+          <span className="muted">{t('from', { source: one.source })}</span>
+        </p>
       )}
-      {one.status === 'compared' && !isPuttingRight && (
-        <PreviewStep of={one} onBack={() => setPuttingRight(true)} />
+      mapping={(one, onCompared) => (
+        <MappingStep of={one} onCompared={onCompared} onLeave={onLeave} />
       )}
-      {(one.status === 'applied' || one.status === 'undone' || one.status === 'failed') && (
-        <Outcome of={one} onLeave={onLeave} />
-      )}
-    </div>
+      preview={(one, onBack) => <PreviewStep of={one} onBack={onBack} />}
+      outcome={(one) => <Outcome of={one} onLeave={onLeave} />}
+    />
   )
 }
