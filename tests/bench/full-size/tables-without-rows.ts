@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Small by nature: what a store decides once, and what is worked off at once. */
+/** Small by nature: what a store decides once, what is worked off at once, and files that staff bring by hand. */
 const SMALL = new Set([
   'attributes',
   'bought_together_state',
@@ -18,6 +18,7 @@ const SMALL = new Set([
   'content_pages',
   'countries',
   'cron_tasks',
+  'cross_imports',
   'currencies',
   'customer_groups',
   'day_figures',
@@ -40,6 +41,8 @@ const SMALL = new Set([
   'paused_jobs',
   'payment_methods',
   'price_scans',
+  'product_alias_lots',
+  'product_imports',
   'request_figures',
   'roles',
   'row_counts',
