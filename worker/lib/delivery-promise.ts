@@ -43,7 +43,19 @@ const DAY_MS = 86_400_000
 const MOST_DAYS_OFF = 60
 
 const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
-const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** Days that were written before: each offer of an answer says two, and most of them the same ones. */
+const written = new Map<number, string>()
+const MOST_WRITTEN = 2_000
+
+function isoDay(day: number): string {
+  const known = written.get(day)
+  if (known !== undefined) return known
+  const iso = new Date(day * DAY_MS).toISOString().slice(0, 10)
+  if (written.size >= MOST_WRITTEN) written.clear()
+  written.set(day, iso)
+  return iso
+}
 
 /** The calendar as of `now`. */
 export function deliveryCalendar(facts: CalendarFacts): DeliveryCalendar {
