@@ -170,6 +170,7 @@ export const TABLE_ROWS: Record<string, number> = {
   supplier_orders: 100_000,
   suppliers: 30,
   supply_state: 1,
+  book_version: 1,
   support_visits: 20_000,
   tasks: 1_000_000,
   team_invitations: 20_000,

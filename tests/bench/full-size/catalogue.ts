@@ -165,7 +165,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       generation: '1',
       name: `'' || n % 10`,
       piece: '0',
-      body: `'AAAA'`,
+      body: `'2[]' || char(10)`,
     }),
     filling('search_dirty', Math.min(500, products), { product_id: `n * 17` }),
     {

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 /** Small by nature: what a store decides once, what is worked off at once, and files that staff bring by hand. */
 const SMALL = new Set([
   'attributes',
+  'book_version',
   'bought_together_state',
   'brand_letters',
   'brand_recounts',

@@ -233,15 +233,38 @@ describe('analogs', () => {
 })
 
 describe('cost of a search', () => {
-  it('is one round trip whenever something is found', async () => {
-    const number = freshNumber('A')
+  it('is one round trip for a number or a name, two for a part of a number', async () => {
+    const number = freshNumber('712')
     await stock(number, { name: 'Редкостная штуковина' })
-    for (const q of [number, number.slice(0, -1), number.slice(2), 'штуковина']) {
+    // What prices are computed with is kept until it changes.
+    await search({ q: number })
+    const most = { [number]: 1, штуковина: 1, [number.slice(0, -1)]: 2, [number.slice(2)]: 2 }
+    for (const [q, wanted] of Object.entries(most)) {
       const { db, trips } = countingDb()
       const { data } = await search({ q }, { env: { DB: db } })
       expect(data.kind).toBe('offers')
-      expect(trips()).toBe(1)
+      expect(trips()).toBe(wanted)
     }
+  })
+
+  it('reads what prices are computed with once more after a change, with what is found', async () => {
+    const number = freshNumber('B1')
+    const { brandId } = await stock(number, { costMicros: 1_000_000 })
+    const ask = async () => {
+      const { db, trips } = countingDb()
+      const { data } = await search({ q: number }, { env: { DB: db } })
+      return [data.products[0]?.offers[0]?.price?.micros, trips()]
+    }
+    await search({ q: number })
+    expect(await ask()).toEqual([1_000_000, 1])
+    await env.DB.prepare(
+      `INSERT INTO markup_rules (name, position, brand_id, percent_bps, fixed_micros, rounding)
+        VALUES ('Half', 1, ?1, 5000, 0, 'none')`,
+    )
+      .bind(brandId)
+      .run()
+    expect(await ask()).toEqual([1_500_000, 2])
+    expect(await ask()).toEqual([1_500_000, 1])
   })
 
   it('refuses what it cannot read', async () => {

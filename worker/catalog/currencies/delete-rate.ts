@@ -5,7 +5,7 @@ import { rates } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
 import { announce } from '../../store/live/announce.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { MANUAL } from '../pricing/read-price-book.ts'
+import { MANUAL } from '../pricing/book-keys.ts'
 import { toRate } from './list-rates.ts'
 
 /** Takes back a rate set by hand. `not_found` for an absent one, 409 for a source's own. */

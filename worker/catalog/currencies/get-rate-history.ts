@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { decimalText, positiveDecimal } from '../../lib/rational.ts'
-import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/read-price-book.ts'
+import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/book-keys.ts'
 import type { HistoryQuery, RateHistory } from './schemas.ts'
 
 const DAY_MS = 86_400_000

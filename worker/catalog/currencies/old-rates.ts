@@ -1,5 +1,5 @@
 import { type Fragment, sql } from '../../db/query.ts'
-import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../pricing/read-price-book.ts'
+import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../pricing/book-keys.ts'
 import { OLD_AFTER_DAYS } from './list-currencies.ts'
 
 const DAY_MS = 86_400_000

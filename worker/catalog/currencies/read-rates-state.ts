@@ -1,7 +1,7 @@
 import { type Fragment, query, queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { positiveDecimal, type Rational } from '../../lib/rational.ts'
-import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/read-price-book.ts'
+import { BASE_CURRENCY, BASE_CURRENCY_KEY, MANUAL } from '../pricing/book-keys.ts'
 import type { RateSource } from './schemas.ts'
 import { type NextPoll, NEXT_POLL_KEY, readNextPoll } from './next-poll.ts'
 import { RATE_SOURCES_KEY, readSources } from './rate-sources.ts'

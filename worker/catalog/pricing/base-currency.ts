@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { settings } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
-import { BASE_CURRENCY, BASE_CURRENCY_KEY } from './read-price-book.ts'
+import { BASE_CURRENCY, BASE_CURRENCY_KEY } from './book-keys.ts'
 
 /** The statement that reads which currency the store reckons in, alone or in a batch. */
 export const selectBaseCurrency = (ctx: Ctx) =>

@@ -1,18 +1,7 @@
 import { type Fragment, type Query, query, sql } from '../../db/query.ts'
-import { MAIN_CHANNEL } from '../../lib/channel.ts'
-import { dayInZone } from '../../lib/day-in-zone.ts'
-import { type DeliveryCalendar, deliveryCalendar } from '../../lib/delivery-promise.ts'
-import { DeliverySettings } from '../../lib/delivery-settings.ts'
-import { multiply, positiveDecimal, rational } from '../../lib/rational.ts'
-import { isInForce } from './pick-rule.ts'
-import type { BookCurrency, ChannelTerms, KnownRate, PriceBook, Rule } from './price-book.ts'
-import type { Rounding } from './schemas/pricing.ts'
-
-export const BASE_CURRENCY = 'BYN'
-export const FLOOR_MARGIN_KEY = 'pricing.floor_margin_bps'
-/** The source of a rate set by hand. */
-export const MANUAL = 'manual'
-export const BASE_CURRENCY_KEY = 'pricing.base_currency'
+import { BASE_CURRENCY_KEY, FLOOR_MARGIN_KEY, MANUAL } from './book-keys.ts'
+import { parsePriceBook, priceBookFor } from './parse-price-book.ts'
+import type { PriceBook } from './price-book.ts'
 
 /** Who looks, and in which currency; null is the channel's own. */
 export interface PriceView {
@@ -74,25 +63,6 @@ function channelOf({ channelId, isAnyCurrency = false }: PriceView): Fragment {
     FROM channels m CROSS JOIN channels c ON c.id = ${channelId === undefined ? sql`m.id` : sql`coalesce(${channelId}, m.id)`} WHERE m.is_default = 1)`
 }
 
-interface ChannelCells extends ChannelTerms {
-  currency: string | null
-  isTaxIncluded: number
-  currencies: string[] | null
-  groupIds: number[] | null
-}
-
-const NO_CHANNEL: ChannelCells = {
-  id: MAIN_CHANNEL.id,
-  currency: null,
-  isTaxIncluded: 1,
-  currencies: null,
-  country: null,
-  orderPrefix: null,
-  paymentMethods: null,
-  shippingMethods: null,
-  groupIds: null,
-}
-
 type Who = Pick<PriceView, 'buyerId' | 'companyId' | 'groupId'>
 
 /** The id of the group whose prices they are; NULL: of none. */
@@ -112,7 +82,7 @@ const groupIdOfBuyer = (buyer: Fragment): Fragment => sql`coalesce(
 const groupWhere = (id: Fragment): Fragment =>
   sql`(SELECT json_array(id, discount_bps) FROM customer_groups WHERE id = ${id})`
 
-const groupOf = (who: Who): Fragment =>
+export const groupOf = (who: Who): Fragment =>
   who.buyerId == null && who.companyId === undefined && who.groupId === undefined
     ? sql`NULL`
     : groupWhere(groupIdOf(who))
@@ -136,141 +106,11 @@ export interface PriceBookRow {
   buyer_group: string | null
 }
 
-type CurrencyCells = [
-  string, number, number, number | null, string | null, string, string, number, number,
-] // prettier-ignore
-
 /**
  * The book for `view` from the row of `priceBookQuery`; an unknown or disabled currency falls back to the
  * channel's, then the base.
  */
 export function readPriceBook([row]: PriceBookRow[], view: PriceView): PriceBook {
   if (row === undefined) throw new Error('the price book is one row')
-  const settings = JSON.parse(row.settings) as Record<string, unknown>
-  const base = textOr(settings[BASE_CURRENCY_KEY], BASE_CURRENCY)
-  const currencies = readCurrencies(row.currencies, base)
-  const channel = row.channel === null ? NO_CHANNEL : (JSON.parse(row.channel) as ChannelCells)
-  const { id: channelId, currency: ownCurrency, isTaxIncluded } = channel
-  const [groupId, discountBps] = groupIn(channel, row.buyer_group)
-  const usable = (code: string | null) => {
-    const found = code === null ? undefined : currencies.get(code)
-    const isOffered = channel.currencies === null || channel.currencies.includes(code ?? '')
-    return found?.isEnabled && isOffered ? found : undefined
-  }
-  const rules = (JSON.parse(row.rules) as RuleCells[]).map(readRule)
-  const now = view.now.getTime()
-  return {
-    at: view.now.getTime(),
-    base,
-    now: view.now,
-    currency: usable(view.currency) ?? usable(ownCurrency) ?? currencies.get(base)!,
-    currencies,
-    rules: rules.filter((rule) => isInForce(rule, now)),
-    scheduled: rules.filter((rule) => !isInForce(rule, now)),
-    floorMarginBps: marginOf(settings[FLOOR_MARGIN_KEY]),
-    homeTaxBps: row.tax_bps,
-    isTaxIncluded: isTaxIncluded !== 0,
-    channelId,
-    channel,
-    groupId,
-    discountBps,
-    delivery: readCalendar(row, view.now),
-  }
+  return priceBookFor(parsePriceBook(row), row.buyer_group, view)
 }
-
-/** The buyer's group and its discount; none where the channel does not sell at that group's prices. */
-function groupIn({ groupIds }: ChannelCells, text: string | null): [number | null, number] {
-  const [id, discountBps] = JSON.parse(text ?? '[null,0]') as [number | null, number]
-  const isHeld = id === null || groupIds === null || groupIds.includes(id)
-  return isHeld ? [id, discountBps] : [null, 0]
-}
-
-function readCurrencies(text: string, base: string): Map<string, BookCurrency> {
-  const currencies = new Map<string, BookCurrency>()
-  const baseRate = { perUnit: { num: 1n, den: 1n }, used: null }
-  currencies.set(base, {
-    code: base,
-    digits: 2,
-    isEnabled: true,
-    position: 0,
-    percentBps: 0,
-    rate: baseRate,
-  })
-  const rows = (JSON.parse(text) as CurrencyCells[]).toSorted((a, b) => a[7] - b[7])
-  for (const cells of rows) {
-    const [code, digits, isEnabled] = cells
-    const rate = code === base ? baseRate : readRate(cells)
-    const [position, percentBps] = cells.slice(7) as [number, number]
-    currencies.set(code, { code, digits, isEnabled: isEnabled === 1, position, percentBps, rate })
-  }
-  return currencies
-}
-
-/** The calendar of deliveries as of `now` from the same row. */
-export function readCalendar(
-  { settings, holidays, carrier }: PriceBookRow,
-  now: Date,
-): DeliveryCalendar {
-  const known = DeliverySettings.parse(JSON.parse(settings))
-  const days = JSON.parse(carrier ?? 'null') as [number, number] | null
-  return deliveryCalendar({
-    now,
-    timeZone: known.time_zone,
-    orderBy: known.order_by,
-    handlingDays: known.handling_days,
-    holidays: JSON.parse(holidays ?? '[]') as string[],
-    usualCarrier: days === null ? null : { from: days[0], to: days[1] },
-  })
-}
-
-/** The store's own calendar day at `now`, `2026-12-09`, from the same row. */
-export const storeDay = ({ settings }: Pick<PriceBookRow, 'settings'>, now: Date): string =>
-  dayInZone(now, DeliverySettings.parse(JSON.parse(settings)).time_zone)
-
-/** A source's rate carries the currency's percent; one set by hand is taken as it is. */
-function readRate(cells: CurrencyCells): KnownRate | null {
-  const [currency, , , units, value, day, source, , percent] = cells
-  if (units === null || value === null || units < 1) return null
-  const exact = positiveDecimal(value)
-  if (exact === null) return null
-  const percentBps = source === MANUAL ? 0 : percent
-  const perUnit = { num: exact.num, den: exact.den * BigInt(units) }
-  return {
-    perUnit: percentBps === 0 ? perUnit : multiply(perUnit, basisPoints(10_000 + percentBps)),
-    used: { currency, units, value, day, source, percent_bps: percentBps },
-  }
-}
-
-const basisPoints = (bps: number) => rational(BigInt(bps), 10_000n)
-
-type Id = number | null
-type RuleCells = [
-  number, string, number, Id, Id, Id, Id, Id, Id, number | null, number | null, number, number,
-  Rounding, number | null, number | null,
-] // prettier-ignore
-
-const readRule = (cells: RuleCells): Rule => ({
-  id: cells[0],
-  name: cells[1],
-  position: cells[2],
-  channelId: cells[3],
-  groupId: cells[4],
-  supplierId: cells[5],
-  warehouseId: cells[6],
-  brandId: cells[7],
-  categoryId: cells[8],
-  costFromMicros: cells[9],
-  costToMicros: cells[10],
-  percentBps: cells[11],
-  fixedMicros: cells[12],
-  rounding: cells[13],
-  startsAt: cells[14] ?? null,
-  endsAt: cells[15] ?? null,
-})
-
-const textOr = (value: unknown, otherwise: string) =>
-  typeof value === 'string' ? value : otherwise
-
-/** 0 to 9,900: a margin of 100 % would have no price. */
-export const marginOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), 9900) : 0

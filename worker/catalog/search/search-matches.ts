@@ -1,6 +1,6 @@
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
+import { queryWithBooks } from '../pricing/known-books.ts'
 import {
   chosenCount,
   MATCH_ITEMS,
@@ -15,6 +15,7 @@ import { cursorAt, cutWeakPage } from './present/weak-page.ts'
 import { MOST_COUNTED, MOST_ORDERED } from './schemas/most-matches.ts'
 import type { Matches } from './schemas/matches.ts'
 import type { Facets } from './schemas/search.ts'
+import { viewOf } from './view-of.ts'
 
 const PAGE_SIZE = 20
 
@@ -26,24 +27,20 @@ const PAGE_SIZE = 20
 export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<SearchPage> {
   const isOrdered = query.sort !== 'match'
   const most = isOrdered || narrowsOffers(query.filters) ? MOST_ORDERED : PAGE_SIZE
-  const view = {
-    currency: query.currency,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
-  const found = await queryBatch(ctx.db.raw, {
-    book: priceBookQuery(view),
+  const { found, books } = await queryWithBooks(ctx.db.raw, viewOf(ctx, query), {
     brands: matchBrands(query),
     chosen: chosenCount(query),
     rows: matchesStatement(isOrdered ? { ...query, cursor: null } : query, most),
   })
-  const rows = splitRows(found.rows)
-  const isCut = rows.weak.items.length >= MATCH_ITEMS
+  const rows = splitRows(found.rows, books.supply)
+  const isCut = found.rows.filter(({ line }) => line !== null).length >= MATCH_ITEMS
   const looked = cutWeakPage(rows.weak, { size: most, number: rows.number, isCut })
-  const book = readPriceBook(found.book, view)
   const whole = { ...rows, weak: looked, isCut: false }
-  const { data } = presentSearch(query, { book, now: ctx.now, locale: ctx.locale }, whole)
+  const { data } = presentSearch(
+    query,
+    { book: books.price, now: ctx.now, locale: ctx.locale },
+    whole,
+  )
   const end = query.place + PAGE_SIZE
   const products = isOrdered
     ? data.products.slice(query.place, end)

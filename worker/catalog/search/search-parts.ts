@@ -1,8 +1,7 @@
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { brandSlug } from '../../lib/brand-key.ts'
-import type { PriceBook } from '../pricing/price-book.ts'
-import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
+import { type Books, queryWithBooks } from '../pricing/known-books.ts'
 import {
   type BrandSplit,
   brandRuns,
@@ -11,42 +10,62 @@ import {
   splitWithNumber,
 } from './match/brand-splits.ts'
 import { brandNamed } from './match/named-brand.ts'
+import { mayBeNumber, numberQueries, numberRows } from './match/number-statements.ts'
 import { searchStatement, splitRows } from './match/search-statement.ts'
 import { recordMiss } from './misses/record-miss.ts'
 import { isShaped, type ParsedQuery, parseQuery, withinBrand } from './parse-query.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import type { SearchQuery } from './schemas/search.ts'
 import { searchMatches, withBrands } from './search-matches.ts'
+import { viewOf } from './view-of.ts'
 import { searchWithTypos } from './search-with-typos.ts'
 import { searchWithoutWord } from './search-without-word.ts'
 
 /**
- * Parts that a search finds, in one round trip; a second one when nothing is found, for a long list of products,
- * a narrowed or an ordered one, or when the text is a brand and a number of its: then the answer is that of the
- * number with the brand chosen. A brand among words of names narrows them to its products. A text that is a
- * brand alone is answered with its name as well.
+ * Parts that a search finds. A number that there is takes one round trip, like a text that cannot be one; what is not
+ * found as a number is looked for in all other ways by a second. One more for a long list of products, a narrowed or
+ * an ordered one, or when the text is a brand and a number of its: then the answer is that of the number with the
+ * brand chosen. A brand among words of names narrows them to its products. A text that is a brand alone is answered
+ * with its name as well.
  */
 export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchPage> {
   const query = parseQuery(input)
-  const view = {
-    currency: query.currency,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
+  const isTried = mayBeNumber(query)
+  const page = isTried ? await searchNumber(ctx, query) : null
+  return page ?? searchAll(ctx, { input, query, isWeak: isTried })
+}
+
+/** What has the number itself with what stands beside it; null when nothing has it. */
+async function searchNumber(ctx: Ctx, query: ParsedQuery): Promise<SearchPage | null> {
+  const { found, books } = await queryWithBooks(
+    ctx.db.raw,
+    viewOf(ctx, query),
+    numberQueries(query),
+  )
+  const rows = numberRows(found, books.supply)
+  if (rows.number.products.length === 0) return null
+  return presentSearch(query, { book: books.price, now: ctx.now, locale: ctx.locale }, rows)
+}
+
+interface Search {
+  input: SearchQuery
+  query: ParsedQuery
+  /** Nothing has the number itself, which is known. */
+  isWeak: boolean
+}
+
+async function searchAll(ctx: Ctx, { input, query, isWeak }: Search): Promise<SearchPage> {
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
   const runs = query.brandKey === null ? brandRuns(query.text) : []
-  const found = await queryBatch(ctx.db.raw, {
-    book: priceBookQuery(view),
-    rows: searchStatement(query),
+  const { found, books } = await queryWithBooks(ctx.db.raw, viewOf(ctx, query), {
+    rows: searchStatement(query, { isWeak }),
     split: splitWithNumber(splits),
     run: runNamingBrand(runs),
     brand: mayBeSplit ? brandNamed(query.text) : null,
   })
-  const book = readPriceBook(found.book, view)
-  const rows = splitRows(found.rows)
-  const page = presentSearch(query, { book, now: ctx.now, locale: ctx.locale }, rows)
+  const rows = splitRows(found.rows, books.supply)
+  const page = presentSearch(query, { book: books.price, now: ctx.now, locale: ctx.locale }, rows)
   if (rows.number.products.length > 0) return page
   const [split] = found.split
   if (split !== undefined) {
@@ -61,14 +80,14 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
   }
   const [run] = found.run
   const within =
-    run === undefined ? null : await searchWithin(ctx, { query, book }, run, runs[run.at])
+    run === undefined ? null : await searchWithin(ctx, { query, books }, run, runs[run.at])
   if (within !== null) return within
   if (rows.weak.products.length > 0) return listOf(ctx, query, page)
   if (page.data.kind !== 'nothing' || query.cursor !== null) return page
-  const nearby = await searchWithTypos(ctx, query, book)
+  const nearby = await searchWithTypos(ctx, query, books)
   if (nearby !== null) return nearby
   const [without] = await Promise.all([
-    searchWithoutWord(ctx, query, book),
+    searchWithoutWord(ctx, query, books),
     // What no name has is missed, whatever else is shown.
     recordMiss(ctx, query),
   ])
@@ -78,14 +97,16 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
 /** The other words of a search among the products of the brand it names; null when there are none. */
 async function searchWithin(
   ctx: Ctx,
-  { query, book }: { query: ParsedQuery; book: PriceBook },
+  { query, books }: { query: ParsedQuery; books: Books },
   brand: { id: number },
   split: BrandSplit | undefined,
 ): Promise<SearchPage | null> {
   if (split === undefined) return null
   const within = withinBrand(query, brand.id, split.rest)
   const { rows } = await queryBatch(ctx.db.raw, { rows: searchStatement(within) })
-  const page = presentSearch(within, { book, now: ctx.now, locale: ctx.locale }, splitRows(rows))
+  const { price: book, supply } = books
+  const found = splitRows(rows, supply)
+  const page = presentSearch(within, { book, now: ctx.now, locale: ctx.locale }, found)
   return page.data.kind === 'nothing' ? null : listOf(ctx, within, page)
 }
 

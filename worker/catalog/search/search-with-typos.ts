@@ -1,8 +1,8 @@
 import { type Fragment, literal, queryBatch, sql, unionAll } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import type { PriceBook } from '../pricing/price-book.ts'
+import type { Books } from '../pricing/known-books.ts'
 import { plainExpression, wordTerm } from './words/name-words.ts'
-import { liveItemsOf } from '../pricing/live-items.ts'
+import { linesOf, toLiveRows } from '../pricing/plain-items.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import { productColumns, productsOf } from './match/product-rows.ts'
 import type { ParsedQuery } from './parse-query.ts'
@@ -16,13 +16,13 @@ const MOST_WORDS = 3
 export async function searchWithTypos(
   ctx: Ctx,
   query: ParsedQuery,
-  book: PriceBook,
+  { price: book, supply }: Books,
 ): Promise<SearchPage | null> {
   const candidates = nearCandidates(query)
   if (candidates === null) return null
-  const { products, items } = await queryBatch(ctx.db.raw, {
+  const { products, lines } = await queryBatch(ctx.db.raw, {
     products: productsOf(candidates),
-    items: liveItemsOf(candidates, WEAK_ITEMS),
+    lines: linesOf(candidates, WEAK_ITEMS),
   })
   const [first] = products
   if (first === undefined) return null
@@ -33,8 +33,8 @@ export async function searchWithTypos(
     {
       number: none,
       analogs: none,
-      weak: { products, items },
-      isCut: items.length >= WEAK_ITEMS,
+      weak: { products, items: toLiveRows(lines, supply) },
+      isCut: lines.length >= WEAK_ITEMS,
       areAnalogsCut: false,
     },
   )

@@ -8,8 +8,8 @@ import {
   unionAll,
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { liveItemsOf } from '../pricing/live-items.ts'
-import type { PriceBook } from '../pricing/price-book.ts'
+import { linesOf, toLiveRows } from '../pricing/plain-items.ts'
+import type { Books } from '../pricing/known-books.ts'
 import { productColumns, type ProductRow, productsOf } from './match/product-rows.ts'
 import { WEAK_ITEMS, WEAK_PAGE } from './match/weak-candidates.ts'
 import type { ParsedQuery } from './parse-query.ts'
@@ -26,7 +26,7 @@ const MOST_TERMS = 5
 export async function searchWithoutWord(
   ctx: Ctx,
   query: ParsedQuery,
-  book: PriceBook,
+  { price: book, supply }: Books,
 ): Promise<SearchPage | null> {
   const { terms } = query
   if (terms.length < 2 || terms.length > MOST_TERMS) return null
@@ -38,8 +38,8 @@ export async function searchWithoutWord(
   const left = terms[at]
   if (left === undefined) return null
   const ids = JSON.stringify(products.map(({ id }) => id))
-  const { items } = await queryBatch(ctx.db.raw, {
-    items: liveItemsOf(sql`SELECT value AS id FROM json_each(${ids})`, WEAK_ITEMS),
+  const { lines } = await queryBatch(ctx.db.raw, {
+    lines: linesOf(sql`SELECT value AS id FROM json_each(${ids})`, WEAK_ITEMS),
   })
   const none = { products: [], items: [] }
   const page = presentSearch(
@@ -48,8 +48,8 @@ export async function searchWithoutWord(
     {
       number: none,
       analogs: none,
-      weak: { products, items },
-      isCut: items.length >= WEAK_ITEMS,
+      weak: { products, items: toLiveRows(lines, supply) },
+      isCut: lines.length >= WEAK_ITEMS,
       areAnalogsCut: false,
     },
   )

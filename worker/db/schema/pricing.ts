@@ -168,3 +168,12 @@ export const idempotencyKeys = sqliteTable(
     index('idempotency_keys_created').on(t.createdAt),
   ],
 )
+
+/**
+ * One row: a text that is another one whenever anything changes that prices are computed with, or that all lines of an
+ * offer or a warehouse have in common. Triggers write it; an isolate keeps what it has read for as long as it stays.
+ */
+export const bookVersion = sqliteTable('book_version', {
+  id: integer('id').primaryKey(),
+  version: text('version').notNull(),
+})

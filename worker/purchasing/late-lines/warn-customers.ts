@@ -1,4 +1,5 @@
-import { priceBookQuery, readCalendar, storeDay } from '../../catalog/pricing/read-price-book.ts'
+import { readCalendar, storeDay } from '../../catalog/pricing/parse-price-book.ts'
+import { priceBookQuery } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryRow, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError, invalid } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/read-price-book.ts'
+import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/book-keys.ts'
 import { queryBatch } from '../../db/query.ts'
 import type { ByLocale } from '../../db/schema/shipping.ts'
 import type { Ctx } from '../../env.ts'

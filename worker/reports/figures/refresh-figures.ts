@@ -1,4 +1,4 @@
-import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/read-price-book.ts'
+import { BASE_CURRENCY, BASE_CURRENCY_KEY } from '../../catalog/pricing/book-keys.ts'
 import { literal, query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { dayInZone } from '../../lib/day-in-zone.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../env.ts'
 import { dayAfter } from '../../lib/days.ts'
-import { BASE_CURRENCY } from '../../catalog/pricing/read-price-book.ts'
+import { BASE_CURRENCY } from '../../catalog/pricing/book-keys.ts'
 import { ON_ACCOUNT } from '../../sales/credit/owed.ts'
 import { isReady } from '../../sales/payment-methods/is-ready.ts'
 import { senderOf } from '../../store/settings/sender.ts'

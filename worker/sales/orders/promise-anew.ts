@@ -1,4 +1,5 @@
-import { priceBookQuery, readCalendar } from '../../catalog/pricing/read-price-book.ts'
+import { readCalendar } from '../../catalog/pricing/parse-price-book.ts'
+import { priceBookQuery } from '../../catalog/pricing/read-price-book.ts'
 import { queryRow } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { formatDays } from '../../../web/lib/format-date.ts'

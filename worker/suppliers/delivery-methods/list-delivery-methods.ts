@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { priceBookQuery, readCalendar } from '../../catalog/pricing/read-price-book.ts'
+import { readCalendar } from '../../catalog/pricing/parse-price-book.ts'
+import { priceBookQuery } from '../../catalog/pricing/read-price-book.ts'
 import { queryRow } from '../../db/query.ts'
 import { deliveryMethods } from '../../db/schema/delivery-methods.ts'
 import { warehouses } from '../../db/schema/suppliers.ts'

@@ -4,7 +4,7 @@ import { insertWhen } from '../../../db/insert-when.ts'
 import { markupRules, settings } from '../../../db/schema/pricing.ts'
 import type { Ctx } from '../../../env.ts'
 import { audited } from '../../../store/audit/audit.ts'
-import { FLOOR_MARGIN_KEY } from '../read-price-book.ts'
+import { FLOOR_MARGIN_KEY } from '../book-keys.ts'
 import type { FloorEdit, RuleEdit } from './apply-changes.ts'
 import { ruleValues } from './markup-rule-rows.ts'
 

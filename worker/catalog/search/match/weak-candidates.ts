@@ -66,18 +66,24 @@ function startsWith(
 ): Fragment {
   const end = `${key}${LAST}`
   if (brands !== null) return startsWithin(key, { brands, cursor, most })
-  const columns = sql`SELECT ${productColumns('products')}, 'starts_with' AS match`
   if (cursor?.[0] === 'starts_with') {
-    return sql`${columns} FROM products
+    return sql`SELECT ${productColumns('products')}, 'starts_with' AS match FROM products
       WHERE (search_key, brand_id, strict_key) > (${cursor[1]}, ${cursor[2]}, ${cursor[3]})
         AND search_key < ${end}
       ORDER BY search_key, brand_id, strict_key LIMIT ${literal(most)}`
   }
   const beside = literal(brandKey === null ? BESIDE_NUMBER : 0)
-  return sql`${columns} FROM products WHERE search_key > ${key} AND search_key < ${end}
-    ORDER BY search_key, brand_id, strict_key
-    LIMIT iif(${hasNumber}, ${beside}, ${literal(most)})`
+  return beginning(key, sql`iif(${hasNumber}, ${beside}, ${literal(most)})`)
 }
+
+/** What begins with a number, to stand beside it; null where a brand is chosen. */
+export const besideNumber = ({ key, brandKey }: ParsedQuery): Fragment | null =>
+  brandKey === null ? beginning(key, literal(BESIDE_NUMBER)) : null
+
+const beginning = (key: string, limit: Fragment): Fragment => sql`
+  SELECT ${productColumns('products')}, 'starts_with' AS match FROM products
+  WHERE search_key > ${key} AND search_key < ${`${key}${LAST}`}
+  ORDER BY search_key, brand_id, strict_key LIMIT ${limit}`
 
 interface Within {
   brands: readonly number[]

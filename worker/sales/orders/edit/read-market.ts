@@ -1,6 +1,7 @@
 import { type StandingRow, standingOf } from '../../credit/standing.ts'
 import { type LiveItemRow } from '../../../catalog/pricing/live-items.ts'
-import { type PriceBookRow, readCalendar } from '../../../catalog/pricing/read-price-book.ts'
+import { readCalendar } from '../../../catalog/pricing/parse-price-book.ts'
+import { type PriceBookRow } from '../../../catalog/pricing/read-price-book.ts'
 import { query, queryBatch } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import type { DeliveryCalendar } from '../../../lib/delivery-promise.ts'
