@@ -2,6 +2,7 @@ import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { queryWithBooks } from '../pricing/known-books.ts'
 import {
+  type BrandCount,
   chosenCount,
   MATCH_ITEMS,
   matchBrands,
@@ -70,13 +71,14 @@ export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<Searc
   }
 }
 
-/** The first page of a list that goes on, with the brands of all its matches. */
-export async function withBrands(
-  ctx: Ctx,
-  query: ParsedQuery,
-  page: SearchPage,
-): Promise<SearchPage> {
+/** The brands of all matches. */
+export async function countBrands(ctx: Ctx, query: ParsedQuery): Promise<BrandCount[]> {
   const { brands } = await queryBatch(ctx.db.raw, { brands: matchBrands(query) })
+  return brands
+}
+
+/** The first page of a list that goes on, with the brands of all its matches. */
+export function withBrands(page: SearchPage, brands: BrandCount[]): SearchPage {
   const { data } = page
   const matches = { ...countOf(brands), ordered_among: null }
   return { ...page, data: { ...data, facets: { ...data.facets, brands }, matches } }

@@ -9,6 +9,7 @@ import {
   runNamingBrand,
   splitWithNumber,
 } from './match/brand-splits.ts'
+import { type BrandCount, matchBrands } from './match/matches-statement.ts'
 import { brandNamed } from './match/named-brand.ts'
 import { mayBeNumber, numberQueries, numberRows } from './match/number-statements.ts'
 import { searchStatement, splitRows } from './match/search-statement.ts'
@@ -16,7 +17,7 @@ import { recordMiss } from './misses/record-miss.ts'
 import { isShaped, type ParsedQuery, parseQuery, withinBrand } from './parse-query.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import type { SearchQuery } from './schemas/search.ts'
-import { searchMatches, withBrands } from './search-matches.ts'
+import { countBrands, searchMatches, withBrands } from './search-matches.ts'
 import { viewOf } from './view-of.ts'
 import { searchWithTypos } from './search-with-typos.ts'
 import { searchWithoutWord } from './search-without-word.ts'
@@ -63,6 +64,8 @@ async function searchAll(ctx: Ctx, { input, query, isWeak }: Search): Promise<Se
     split: splitWithNumber(splits),
     run: runNamingBrand(runs),
     brand: mayBeSplit ? brandNamed(query.text) : null,
+    // A part of a number is in many numbers: they are counted at once.
+    counts: isWeak && !isShaped(query) ? matchBrands(query) : null,
   })
   const rows = splitRows(found.rows, books.supply)
   const page = presentSearch(query, { book: books.price, now: ctx.now, locale: ctx.locale }, rows)
@@ -82,7 +85,7 @@ async function searchAll(ctx: Ctx, { input, query, isWeak }: Search): Promise<Se
   const within =
     run === undefined ? null : await searchWithin(ctx, { query, books }, run, runs[run.at])
   if (within !== null) return within
-  if (rows.weak.products.length > 0) return listOf(ctx, query, page)
+  if (rows.weak.products.length > 0) return listOf(ctx, query, page, isWeak ? found.counts : null)
   if (page.data.kind !== 'nothing' || query.cursor !== null) return page
   const nearby = await searchWithTypos(ctx, query, books)
   if (nearby !== null) return nearby
@@ -110,11 +113,21 @@ async function searchWithin(
   return page.data.kind === 'nothing' ? null : listOf(ctx, within, page)
 }
 
-/** A list of products: narrowed and ordered as it was asked for, with the number and the brands of its matches. */
-async function listOf(ctx: Ctx, query: ParsedQuery, page: SearchPage): Promise<SearchPage> {
+/**
+ * A list of products: narrowed and ordered as it was asked for, with the number and the brands of its matches.
+ * `counts`: the brands of all matches; null where they have not been counted yet.
+ */
+async function listOf(
+  ctx: Ctx,
+  query: ParsedQuery,
+  page: SearchPage,
+  counts: BrandCount[] | null = null,
+): Promise<SearchPage> {
   if (isShaped(query)) return searchMatches(ctx, query)
   if (query.cursor !== null) return page
-  if (page.next_cursor !== null) return withBrands(ctx, query, page)
-  const matches = { count: page.data.products.length, is_more: false, ordered_among: null }
-  return { ...page, data: { ...page.data, matches } }
+  if (page.next_cursor === null) {
+    const matches = { count: page.data.products.length, is_more: false, ordered_among: null }
+    return { ...page, data: { ...page.data, matches } }
+  }
+  return withBrands(page, counts ?? (await countBrands(ctx, query)))
 }

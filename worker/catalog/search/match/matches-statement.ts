@@ -31,7 +31,7 @@ export function matchesStatement(parsed: ParsedQuery, most: number): Query<Found
   })
 }
 
-interface BrandCount {
+export interface BrandCount {
   id: number
   name: string
   count: number
