@@ -94,6 +94,7 @@ export const HARMLESS: Record<string, string> = {
   returns: 'number status send_to carrier opened_by',
   roles: 'name permissions',
   brand_letters: 'letter',
+  book_version: 'version',
   row_counts: 'name',
   settings: 'key value',
   shelf_counts: 'place short placed_by placed_hash',
