@@ -45,6 +45,8 @@ const inWorkerd = {
         main: './tests/support/worker/entry.ts',
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
+          // Stands in for a copy of the database that lags behind it; see tests/support/edge/replica.ts.
+          d1Databases: { COPY: 'detal-copy' },
           bindings: {
             APP_ENV: 'local',
             DEBUG: 'true',

@@ -55,6 +55,7 @@ import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
 import { keepClosed } from './http/keep-closed.ts'
 import { holdWrites } from './http/hold-writes.ts'
+import { leaveBookmark } from './http/leave-bookmark.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { precognitionHeaders, precognitionStop } from './http/precognition.ts'
@@ -133,6 +134,7 @@ const nouns = new Hono<AppEnv>()
   .basePath('/api')
   .use(withoutCookies)
   .use(buildCtx)
+  .use(leaveBookmark)
   .use(recordJobs)
   .use(securityHeaders)
   .use(knownHost)

@@ -87,7 +87,13 @@ export interface Acting {
 
 /** What every verb gets: bindings by purpose, who acts, in which language, when. */
 export interface Ctx {
+  /** What everybody has written: for what decides money, stock, rights and sessions, and for what writes. */
   db: Db
+  /**
+   * The nearest copy of it, for what everybody may see; it has at least what the visitor wrote themselves, and others'
+   * a moment later. It is `db` wherever a call may decide anything: in jobs, in the back office, in whatever writes.
+   */
+  reads: Db
   kv: KVNamespace
   sources: R2Bucket
   media: R2Bucket

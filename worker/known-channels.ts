@@ -1,4 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import { connect, type Db } from './db/client.ts'
+import { Kept } from './db/kept.ts'
 import { type Channel, localesOf, MAIN_CHANNEL } from './lib/channel.ts'
 import { log } from './lib/log.ts'
 import { type Query, query, queryRows } from './db/query.ts'
@@ -74,26 +76,28 @@ export const toChannel = (row: ChannelRow): Channel => ({
 const listOf = (text: string | null): string[] | null =>
   JSON.parse(text ?? 'null') as string[] | null
 
-let kept: { channels: readonly Channel[]; until: number } | null = null
+const kept = new Kept<readonly Channel[]>(KEPT_MS)
 
 /** Lets the next call read them again; for who has changed them. */
 export function forgetChannels(): void {
-  kept = null
+  kept.forget()
 }
 
 /**
- * The channels, as this isolate has read them in the last ten seconds. While the database is
- * away, those it read before, else the main one alone: a call is refused by what it asks, not here.
+ * The channels, as this isolate has read them in the last ten seconds, from the primary or from a copy. While the
+ * database is away, those it read before, else the main one alone: a call is refused by what it asks, not here.
  */
-export async function knownChannels(db: D1Database): Promise<readonly Channel[]> {
-  if (kept !== null && Date.now() < kept.until) return kept.channels
+export async function knownChannels(database: D1Database | Db): Promise<readonly Channel[]> {
+  const db = 'trail' in database ? database : connect(database)
+  const known = kept.find(db)
+  if (known !== null) return known
   try {
-    const channels = (await queryRows(db, CHANNELS)).map(toChannel)
+    const channels = (await queryRows(db.raw, CHANNELS)).map(toChannel)
     if (channels.length === 0) return [MAIN_CHANNEL]
-    kept = { channels, until: Date.now() + KEPT_MS }
+    kept.keep(db, channels)
     return channels
   } catch (error) {
     log.error('channels not read', { error })
-    return kept?.channels ?? [MAIN_CHANNEL]
+    return kept.all()[0] ?? [MAIN_CHANNEL]
   }
 }

@@ -1,4 +1,6 @@
 import { connect } from './db/client.ts'
+import { primary } from './db/primary.ts'
+import { replica } from './db/replica.ts'
 import type { Ctx, Env } from './env.ts'
 import { type Channel, MAIN_CHANNEL } from './lib/channel.ts'
 import { currentRequestId } from './lib/request-id.ts'
@@ -8,8 +10,31 @@ import { publicOrigin, withHostname } from './lib/site-of.ts'
 type Visitor = Pick<Ctx, 'locale' | 'ipAddress' | 'origin'> & { channel?: Channel }
 
 /** A context with the request's id, or a new one, and the current time, nobody signed in, and no work after the response. */
-export const newCtx = (env: Env, { channel = MAIN_CHANNEL, ...visitor }: Visitor): Ctx => ({
-  db: connect(env.DB),
+export const newCtx = (env: Env, visitor: Visitor): Ctx => ctxOf(env, visitor, onPrimary(env))
+
+function onPrimary(env: Env): Databases {
+  const db = connect(env.DB)
+  return { db, reads: db }
+}
+
+type Databases = Pick<Ctx, 'db' | 'reads'>
+
+/**
+ * The databases of a request: `db` knows how far its writes have come; `near` has public reads go to the nearest copy
+ * that has the visitor's `bookmark`.
+ */
+export function requestDatabases(env: Env, near: { bookmark: string | null } | null): Databases {
+  const db = primary(env.DB)
+  return { db, reads: near === null ? db : replica(env.DB, near.bookmark) }
+}
+
+/** A context of a request, of which nothing but its databases is known yet. */
+export const ctxOf = (
+  env: Env,
+  { channel = MAIN_CHANNEL, ...visitor }: Visitor,
+  databases: Databases,
+): Ctx => ({
+  ...databases,
   kv: env.SESSIONS,
   sources: env.SOURCES,
   media: env.MEDIA,

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { Database } from './db/client.ts'
 import { query, queryRow } from './db/query.ts'
 import { log } from './lib/log.ts'
 
@@ -20,7 +20,7 @@ export function forgetWriteHold(): void {
 }
 
 /** The hold there is now, or null; while the database is away, none: a call is refused by what it writes. */
-export async function readWriteHold(db: D1Database): Promise<WriteHold | null> {
+export async function readWriteHold(db: Database): Promise<WriteHold | null> {
   const now = Date.now()
   if (heard === null || now >= heard.until) {
     heard = { hold: await findHold(db), until: now + HOLD_HEARD_MS }
@@ -29,7 +29,7 @@ export async function readWriteHold(db: D1Database): Promise<WriteHold | null> {
   return hold !== null && now < hold.until ? hold : null
 }
 
-async function findHold(db: D1Database): Promise<WriteHold | null> {
+async function findHold(db: Database): Promise<WriteHold | null> {
   try {
     return await queryRow(
       db,

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { Database } from './client.ts'
 import { MOST_LISTED } from './page.ts'
 import { type Fragment, literal, type Query, query, queryRow, sql } from './query.ts'
 import { matchWords } from './match-words.ts'
@@ -33,7 +33,7 @@ export const hitsIn = (ids: Fragment): Hits => ({
 
 /** How many there are, by the rows of a page; a page beyond the last one has no rows to tell it. */
 export async function countOf(
-  db: D1Database,
+  db: Database,
   { all }: Hits,
   { rows, page }: { rows: { count: number | null }[]; page: number },
 ): Promise<number> {

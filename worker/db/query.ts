@@ -1,4 +1,5 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import type { Database } from './client.ts'
 import { MOST_LISTED } from './page.ts'
 
 type Bind = string | number | null
@@ -69,25 +70,25 @@ export const countUpTo = (rows: Fragment): Query<{ count: number }> =>
   query`SELECT count(*) AS count FROM (${rows} LIMIT ${literal(MOST_LISTED + 1)})`
 
 /** A statement of the database, values bound. */
-export const prepare = (db: D1Database, { sql: text, binds }: Fragment): D1PreparedStatement =>
+export const prepare = (db: Database, { sql: text, binds }: Fragment): D1PreparedStatement =>
   db.prepare(text).bind(...binds)
 
 /** All rows that a query answers. */
-export async function queryRows<Row>(db: D1Database, statement: Query<Row>): Promise<Row[]> {
+export async function queryRows<Row>(db: Database, statement: Query<Row>): Promise<Row[]> {
   const { results } = await prepare(db, statement).all<Row>()
   return results
 }
 
 /** All rows that a query answers, each its values in the order of the columns. */
-export const queryValues = (db: D1Database, statement: Fragment): Promise<unknown[][]> =>
+export const queryValues = (db: Database, statement: Fragment): Promise<unknown[][]> =>
   prepare(db, statement).raw()
 
 /** The first row that a query answers, or null. */
-export const queryRow = <Row>(db: D1Database, statement: Query<Row>): Promise<Row | null> =>
+export const queryRow = <Row>(db: Database, statement: Query<Row>): Promise<Row | null> =>
   prepare(db, statement).first<Row>()
 
 /** Runs a statement that writes; answers how many rows it has changed. */
-export async function queryChanges(db: D1Database, statement: Fragment): Promise<number> {
+export async function queryChanges(db: Database, statement: Fragment): Promise<number> {
   const { meta } = await prepare(db, statement).run()
   return meta.changes
 }
@@ -99,7 +100,7 @@ export type BatchRows<Queries extends Record<string, Query<unknown> | null>> = {
 
 /** Runs named queries as one transaction, in one round trip; those that are null answer no rows. */
 export async function queryBatch<Queries extends Record<string, Query<unknown> | null>>(
-  db: D1Database,
+  db: Database,
   queries: Queries,
 ): Promise<BatchRows<Queries>> {
   const present = Object.entries(queries).flatMap(([name, one]) =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLocalHost } from '../lib/site-of.ts'
+import { BOOKMARK, BOOKMARK_SECONDS } from './bookmark.ts'
 
 /** The only file that writes cookies; a rule test holds the rest of the worker to it. */
 
@@ -60,6 +61,10 @@ export const readChoice = (c: Context, choice: Choice): string | null =>
 /** Remembers a visitor's locale or currency for 365 days. */
 export const writeChoice = (c: Context, choice: Choice, value: string): void =>
   setCookie(c, choice, value, { ...base(c), maxAge: YEAR_SECONDS })
+
+/** How far the database had come when this browser last wrote; see `bookmark.ts`. */
+export const writeBookmark = (c: Context, bookmark: string): void =>
+  setCookie(c, BOOKMARK.cookie, bookmark, { ...base(c), maxAge: BOOKMARK_SECONDS, httpOnly: true })
 
 /** Browsers keep no cookie longer than 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 3600

@@ -13,7 +13,7 @@ import { guards } from './guards.ts'
  * The request was sent to the store's own address, or to a channel's; else 421 `misdirected_request`, without TLS too.
  */
 export const knownHost = createMiddleware<AppEnv>(async (c, next) => {
-  const channels = await knownChannels(c.env.DB)
+  const channels = await knownChannels(c.var.ctx.reads)
   const url = new URL(c.req.url)
   if (isHostOfOff(channels, url.hostname)) {
     if (isSigned(c)) return leadOn(c, next, addressOfMain(url, c.env, channels))

@@ -1,5 +1,6 @@
 import { type KnownLocale, knowLocales, SHIPPED_LOCALES } from '../../web/lib/locales.ts'
-import { connect, type Db } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import { replica } from '../db/replica.ts'
 import { localeTexts, locales } from '../db/schema/locales.ts'
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Env } from '../env.ts'
@@ -19,6 +20,8 @@ export const SHIPPED_POSITIONS: Readonly<Record<string, number>> = Object.fromEn
 let askAgainAt = 0
 /** The languages and their versions that the texts below are of. */
 let textsOf = ''
+/** How far the database had come that they were read from: no older copy of it is heard again. */
+let heardAt: string | null = null
 
 /**
  * Keeps the list of the store's languages, and the Worker's own texts in them, as the database has them: one small
@@ -29,7 +32,7 @@ export async function hearLocales({ DB }: Pick<Env, 'DB'>, now = Date.now()): Pr
   if (now < askAgainAt) return
   askAgainAt = now + RETRY_MS
   try {
-    await readLocales(connect(DB))
+    await readLocales(replica(DB, heardAt))
     askAgainAt = now + FRESH_MS
   } catch (error) {
     log.error('The languages could not be read', { error })
@@ -43,6 +46,7 @@ export async function readLocales(db: Db): Promise<void> {
   const versions = rows.map(({ code, textsVersion }) => `${code} ${textsVersion}`).join()
   if (versions !== textsOf) knowOwnTexts(isNew ? new Map() : await readTexts(db, rows))
   textsOf = versions
+  heardAt = db.trail.bookmark() ?? heardAt
   knowLocales(merged(rows))
 }
 

@@ -11,6 +11,6 @@ const LISTED: Query<{ name: string }> = query`SELECT b.name FROM brands b
 
 /** The slugs of brands that have parts. */
 export async function listedBrands(ctx: Ctx): Promise<string[]> {
-  const rows = await queryRows(ctx.db.raw, LISTED)
+  const rows = await queryRows(ctx.reads.raw, LISTED)
   return rows.map(({ name }) => brandSlug(name))
 }

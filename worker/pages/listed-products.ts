@@ -9,7 +9,7 @@ const LAST_ID: Query<{ id: number | null }> = query`SELECT max(id) AS id FROM pr
 
 /** The ranges there are products in, by number: range n has the ids from n · RANGE_SIZE on. */
 export async function productRanges(ctx: Ctx): Promise<number[]> {
-  const last = await queryRow(ctx.db.raw, LAST_ID)
+  const last = await queryRow(ctx.reads.raw, LAST_ID)
   if (last?.id == null) return []
   return Array.from({ length: Math.floor(last.id / RANGE_SIZE) + 1 }, (_, range) => range)
 }
@@ -41,7 +41,7 @@ const listedQuery = (from: number, to: number): Query<ListedRow> => query`
 /** Products of a range that are on offer now. */
 export async function listedProducts(ctx: Ctx, range: number): Promise<ListedProduct[]> {
   const from = range * RANGE_SIZE
-  const rows = await queryRows(ctx.db.raw, listedQuery(from, from + RANGE_SIZE))
+  const rows = await queryRows(ctx.reads.raw, listedQuery(from, from + RANGE_SIZE))
   return rows.map(({ mpn, brand, live_since }) => ({
     mpn,
     brand,

@@ -3,7 +3,8 @@ import type { Ctx, Env } from '../env.ts'
 import type { Locale } from '../../web/lib/locales.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { readCookie } from '../lib/read-cookie.ts'
-import { newCtx } from '../new-ctx.ts'
+import { readBookmark } from '../http/bookmark.ts'
+import { ctxOf, requestDatabases } from '../new-ctx.ts'
 import { channelOfHost, spokenIn } from '../lib/channel.ts'
 import { knownChannels } from '../known-channels.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
@@ -29,16 +30,20 @@ export async function openVisit(
   const cookies = headers.get('cookie')
   const { hostname, origin } = new URL(url)
   const channel = channelOfHost(await knownChannels(env.DB), hostname)
-  const ctx = newCtx(env, {
-    locale: chooseLocale(
-      [locale, readCookie(cookies, 'locale')],
-      headers.get('accept-language'),
-      spokenIn(channel),
-    ),
-    channel,
-    ipAddress: headers.get('cf-connecting-ip'),
-    origin,
-  })
+  const ctx = ctxOf(
+    env,
+    {
+      locale: chooseLocale(
+        [locale, readCookie(cookies, 'locale')],
+        headers.get('accept-language'),
+        spokenIn(channel),
+      ),
+      channel,
+      ipAddress: headers.get('cf-connecting-ip'),
+      origin,
+    },
+    requestDatabases(env, { bookmark: readBookmark(headers) }),
+  )
   const token = readCookie(cookies, url.startsWith('https:') ? '__Host-session' : 'session')
   const isSignedIn = token !== null && /^s_[\w-]{43}$/.test(token)
   const session = isSignedIn ? await findSession(ctx, token) : null

@@ -36,7 +36,8 @@ export async function readPageData(
       ? null
       : categoryOf(ctx, { ...query, path: categoryPath, ...shownIn(currency) }),
     slug === null ? null : getPage(ctx, slug, locale),
-    page === 'checkout' ? readCheckoutPage(ctx, currency) : null,
+    // It decides about money and shows what is theirs alone.
+    page === 'checkout' ? readCheckoutPage({ ...ctx, reads: ctx.db }, currency) : null,
   ])
   return { init, ...part, brand, overview, brands, tree, category, words, checkout }
 }

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import type { Channel } from '../lib/channel.ts'
 import { FALLBACK_LOCALE, type Locale } from '../../web/lib/locales.ts'
 import { listCategoryPaths } from '../catalog/browse/list-category-paths.ts'
-import { newCtx } from '../new-ctx.ts'
+import { ctxOf, requestDatabases } from '../new-ctx.ts'
 import type { PathIn } from './canonical-path.ts'
 import { listedBrands } from './listed-brands.ts'
 import { listedProducts, productRanges } from './listed-products.ts'
@@ -53,7 +53,11 @@ async function sitemapOf(
   pathname: string,
   { env, channel }: Pick<Asked, 'env' | 'channel'>,
 ): Promise<string | null> {
-  const ctx = newCtx(env, { locale: FALLBACK_LOCALE, ipAddress: null, origin, channel })
+  const ctx = ctxOf(
+    env,
+    { locale: FALLBACK_LOCALE, ipAddress: null, origin, channel },
+    requestDatabases(env, { bookmark: null }),
+  )
   const { listedPaths, brandPath, categoryPath, partPath } = await loadWebPages()
   if (pathname === '/sitemap.xml') {
     const ranges = await productRanges(ctx)

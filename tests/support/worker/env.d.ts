@@ -5,6 +5,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       TEST_MIGRATIONS: D1Migration[]
+      /** Another database: what stands in for a copy of the first. */
+      COPY: D1Database
       /** How many histories of accounts are lived through, and from which seed on. */
       HISTORIES: string
       HISTORY_SEED: string

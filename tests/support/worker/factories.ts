@@ -6,11 +6,11 @@ import { newCtx } from '../../../worker/new-ctx.ts'
 import { SHIPPED_ROLES, type ShippedRole } from '../../../worker/people/accounts/shipped-roles.ts'
 import { cheapHash } from './cheap-password.ts'
 
-/** A context as a request would have it, with nobody signed in. */
-export const testCtx = (changes: Partial<Ctx> = {}): Ctx => ({
-  ...newCtx(env, { locale: 'en', ipAddress: null, origin: 'https://detal.example' }),
-  ...changes,
-})
+/** A context as a job would have it, with nobody signed in; it reads where it writes unless told otherwise. */
+export function testCtx(changes: Partial<Ctx> = {}): Ctx {
+  const ctx = newCtx(env, { locale: 'en', ipAddress: null, origin: 'https://detal.example' })
+  return { ...ctx, reads: changes.db ?? ctx.db, ...changes }
+}
 
 export type Person = typeof users.$inferSelect
 

@@ -40,7 +40,7 @@ interface Recorded extends RecordedStatement {
   sent: number
 }
 
-const recording = (globalThis.recording ??= recordFrom(env.DB))
+const recording = (globalThis.recording ??= recordFrom(env.DB, env.DB.withSession()))
 
 afterAll(async () => {
   const ours = [...recording.statements.values()].filter(({ isOurs }) => isOurs)
@@ -50,15 +50,18 @@ afterAll(async () => {
   })
 })
 
-function recordFrom(database: object): Recording {
+/** The database and its sessions make the same statements. */
+function recordFrom(database: D1Database, session: D1DatabaseSession): Recording {
   const recorded: Recording['statements'] = new Map()
-  const prototype = Object.getPrototypeOf(database) as Prototype
-  const { prepare } = prototype
-  prototype.prepare = function (sql) {
-    note(recorded, sql)
-    return prepare.call(this, sql)
+  const statements = Object.getPrototypeOf(database.prepare('SELECT 1')) as StatementPrototype
+  for (const asked of [database, session]) {
+    const prototype = Object.getPrototypeOf(asked) as Prototype
+    const { prepare } = prototype
+    prototype.prepare = function (sql) {
+      note(recorded, sql)
+      return prepare.call(this, sql)
+    }
   }
-  const statements = Object.getPrototypeOf(prepare.call(database, 'SELECT 1')) as StatementPrototype
   const { bind } = statements
   statements.bind = function (...values) {
     keepSample(recorded, this.statement, values)

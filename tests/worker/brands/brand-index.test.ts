@@ -181,7 +181,7 @@ describe('a store of very many brands', () => {
     let rows = 0
     const watched = {
       ...jobCtx(env),
-      db: connect(
+      reads: connect(
         Object.assign(Object.create(env.DB) as D1Database, {
           batch: async (statements: D1PreparedStatement[]) => {
             const results = await env.DB.batch(statements)

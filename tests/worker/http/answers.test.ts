@@ -173,12 +173,10 @@ describe('live validation', () => {
 
 describe('faults', () => {
   /** A database whose every statement fails with `message`. */
-  const failing = (message: string) =>
-    ({
-      prepare: () => ({
-        bind: () => ({ first: () => Promise.reject(new Error(message)) }),
-      }),
-    }) as unknown as D1Database
+  const failing = (message: string) => {
+    const prepare = () => ({ bind: () => ({ first: () => Promise.reject(new Error(message)) }) })
+    return { prepare, withSession: () => ({ prepare }) } as unknown as D1Database
+  }
 
   it('of the database are 503 with a time to come back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})

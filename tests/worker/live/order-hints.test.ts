@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
 import { teamMembers, teams } from '../../../worker/db/schema/teams.ts'
 import type { Permission } from '../../../worker/permissions.ts'
+import { aroundDatabase } from '../../support/worker/around-database.ts'
 import { signedIn, staff } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
 import { placedOf, readyToPlace } from '../checkout/buyer.ts'
@@ -167,14 +168,9 @@ describe('a room that is out of order', () => {
   it('and a database that goes away after the response changes nothing either', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { me, path, page } = await watched()
-    const away = new Proxy(env.DB, {
-      get(target, key) {
-        const member: unknown = Reflect.get(target, key)
-        if (key !== 'prepare' || typeof member !== 'function') return member
-        return (text: string) => {
-          if (text.includes('AS hears')) throw new Error('D1 is overloaded.')
-          return target.prepare(text)
-        }
+    const away = aroundDatabase(env.DB, {
+      prepare: (text) => {
+        if (text.includes('AS hears')) throw new Error('D1 is overloaded.')
       },
     })
     const answer = await me.call('POST', `${path}/invoices`, { body: {}, env: { DB: away } })

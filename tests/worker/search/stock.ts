@@ -1,5 +1,6 @@
 import { readValues } from '../../../worker/catalog/search/words/read-values.ts'
 import { env } from 'cloudflare:workers'
+import { aroundDatabase } from '../../support/worker/around-database.ts'
 import type { D1Database } from '@cloudflare/workers-types'
 import { brandKey } from '../../../worker/lib/brand-key.ts'
 import { searchKey, strictKey } from '../../../worker/lib/part-number.ts'
@@ -159,43 +160,13 @@ export async function createRates() {
   ])
 }
 
-/** `env.DB` that counts its round trips. */
-export function countingDb(): { db: D1Database; trips: () => number } {
-  let trips = 0
-  const db = new Proxy(env.DB, {
-    get(target, name: keyof D1Database) {
-      if (name === 'batch') {
-        return (statements: Parameters<D1Database['batch']>[0]) => {
-          trips += 1
-          return target.batch(statements)
-        }
-      }
-      if (name === 'prepare') {
-        return (sql: string) => counted(target.prepare(sql), () => (trips += 1))
-      }
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
+/** `env.DB` that counts its round trips: batches, and statements that are run by themselves. */
+export function countingDb(): { db: D1Database; trips: () => number; batches: () => number } {
+  let batches = 0
+  let alone = 0
+  const db = aroundDatabase(env.DB, {
+    batch: () => (batches += 1),
+    run: () => (alone += 1),
   })
-  return { db, trips: () => trips }
-}
-
-type Statement = ReturnType<D1Database['prepare']>
-
-/** A statement run by itself is a trip; one that goes into a batch is not. */
-function counted(statement: Statement, trip: () => void): Statement {
-  for (const name of ['first', 'all', 'run', 'raw'] as const) {
-    const own = statement[name].bind(statement) as (...args: unknown[]) => unknown
-    Object.defineProperty(statement, name, {
-      value: (...args: unknown[]) => {
-        trip()
-        return own(...args)
-      },
-    })
-  }
-  const bind = statement.bind.bind(statement)
-  Object.defineProperty(statement, 'bind', {
-    value: (...values: unknown[]) => counted(bind(...values), trip),
-  })
-  return statement
+  return { db, trips: () => batches + alone, batches: () => batches }
 }

@@ -4,6 +4,7 @@ import { forgetChannels } from '../../../worker/known-channels.ts'
 import type { Init } from '../../../worker/store/settings/schemas/settings.ts'
 import { type Client, guest, signedIn } from '../../support/worker/client.ts'
 import { createUser } from '../../support/worker/factories.ts'
+import { countingDb } from '../search/stock.ts'
 
 const initOf = async (client: Client, headers: Record<string, string> = {}) =>
   (await (await client.get('/init', { headers })).json<{ data: Init }>()).data
@@ -63,20 +64,10 @@ describe('a store that is set up', () => {
   })
 
   it('needs one round trip', async () => {
-    let asked = 0
-    const DB = new Proxy(env.DB, {
-      get(database, name) {
-        const member: unknown = Reflect.get(database, name)
-        if (name !== 'batch' || typeof member !== 'function') {
-          return typeof member === 'function' ? member.bind(database) : member
-        }
-        asked += 1
-        return member.bind(database)
-      },
-    })
+    const { db: DB, batches } = countingDb()
     const answer = await (await guest()).get('/init', { env: { DB } })
     expect(answer.status).toBe(200)
-    expect(asked).toBe(1)
+    expect(batches()).toBe(1)
   })
 
   it('speaks the language of the call, then of the page, then the one chosen before', async () => {

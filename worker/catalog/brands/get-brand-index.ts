@@ -28,7 +28,7 @@ export async function getBrandIndex(ctx: Ctx, wanted: BrandIndexQuery): Promise<
         ? null
         : ofLetter(letter, after)
   const isNarrowed = narrowed !== null
-  const rows = await queryBatch(ctx.db.raw, {
+  const rows = await queryBatch(ctx.reads.raw, {
     letters: LETTERS,
     narrowed,
     all: isNarrowed ? null : ALL,

@@ -38,7 +38,7 @@ const categoriesQuery = (key: string): Query<{ id: number; count: number }> => q
 export async function getBrandOverview(ctx: Ctx, slug: string): Promise<BrandOverview> {
   const key = brandKey(slug)
   const tree = await knownTree(ctx)
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     brand: query<{ id: number }>`SELECT id FROM brands
       WHERE id = ${brandIdOf(key)} AND status <> 'forbidden'`,
     photo: photoQuery(key),

@@ -49,7 +49,7 @@ export async function getCategoryPage(
     channelId: ctx.channel.id,
     buyerId: ctx.actor?.id,
   }
-  const rows = await queryBatch(ctx.db.raw, {
+  const rows = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     set: setQuery(link.id),
     texts: query<{

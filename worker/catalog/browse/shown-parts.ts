@@ -38,7 +38,7 @@ export async function shownParts(
       c.value_list, c.doubts
     FROM json_each(${list}) j CROSS JOIN products p ON p.id = j.value
     LEFT JOIN catalogued_products c ON c.product_id = p.id`
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     products: query<ProductRow & CataloguedRow>`${productsOf(candidates)}`,
     items: liveItemsOf(chosen, MOST_ITEMS),
     photos: photosQuery(list),

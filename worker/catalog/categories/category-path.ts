@@ -25,7 +25,7 @@ export function shownPath({ byId }: KnownTree, categoryId: number): KnownCategor
  * database knows. Null for none.
  */
 export async function findCategory(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'reads'>,
   { categories }: KnownTree,
   address: string,
 ): Promise<number | null> {

@@ -8,12 +8,12 @@ import { MOST_LEVELS } from './schemas/categories.ts'
  * slugs of `knownTree` to redirect old addresses.
  */
 export async function findByPath(
-  { db }: Pick<Ctx, 'db'>,
+  { reads }: Pick<Ctx, 'reads'>,
   slugs: readonly string[],
 ): Promise<number[] | null> {
   if (slugs.length === 0 || slugs.length > MOST_LEVELS) return null
   const rows = await queryRows(
-    db.raw,
+    reads.raw,
     query<{ id: number }>`WITH RECURSIVE
       parts AS MATERIALIZED (SELECT key + 1 AS level, value AS slug FROM json_each(${JSON.stringify(slugs)})),
       path (level, id) AS (

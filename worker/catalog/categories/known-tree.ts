@@ -1,5 +1,6 @@
 import { query, queryBatch, type Query } from '../../db/query.ts'
 import type { LocaleTexts } from '../../db/json/catalogue.ts'
+import { Kept } from '../../db/kept.ts'
 import type { Ctx } from '../../env.ts'
 import { inTreeOrder } from './tree-order.ts'
 
@@ -41,14 +42,16 @@ interface TreeRow {
 
 const TREE: Query<TreeRow> = query`SELECT id, parent_id, position, slug, names, slugs, is_hidden
   FROM categories`
-const VERSION: Query<{ version: number }> = query`SELECT version FROM catalogue_state WHERE id = 1`
+/** The version that the tree, the sets of attributes and the rules have together. */
+export const TREE_VERSION: Query<{ version: number }> =
+  query`SELECT version FROM catalogue_state WHERE id = 1`
 
-let kept: { tree: KnownTree; until: number } | null = null
+const kept = new Kept<KnownTree>(KEPT_MS)
 let forgotten = 0
 
 /** Lets the next call read the tree again, also while another call reads it; for verbs that have changed it. */
 export function forgetTree(): void {
-  kept = null
+  kept.forget()
   forgotten += 1
 }
 
@@ -56,25 +59,26 @@ export function forgetTree(): void {
  * The tree, as this isolate has read it in the last ten seconds. After that only its version is read, and
  * the tree again if it is another one.
  */
-export async function knownTree({ db }: Pick<Ctx, 'db'>): Promise<KnownTree> {
-  const now = Date.now()
+export async function knownTree({ reads }: Pick<Ctx, 'reads'>): Promise<KnownTree> {
   const before = forgotten
-  if (kept !== null && now < kept.until) return kept.tree
-  if (kept !== null) {
-    const { state } = await queryBatch(db.raw, { state: VERSION })
+  const known = kept.find(reads)
+  if (known !== null) return known
+  if (kept.all().length > 0) {
+    const { state } = await queryBatch(reads.raw, { state: TREE_VERSION })
     // Others may have forgotten the tree, or kept a newer one, since the version was asked for.
-    if (kept !== null && state[0]?.version === kept.tree.version) {
-      kept = { tree: kept.tree, until: now + KEPT_MS }
-      return kept.tree
+    const same = kept.all().find(({ version }) => version === state[0]?.version)
+    if (same !== undefined) {
+      kept.keep(reads, same)
+      return same
     }
   }
-  const tree = await readTree(db.raw)
-  if (forgotten === before) kept = { tree, until: now + KEPT_MS }
+  const tree = await readTree(reads.raw)
+  if (forgotten === before) kept.keep(reads, tree)
   return tree
 }
 
-async function readTree(db: Ctx['db']['raw']): Promise<KnownTree> {
-  const { rows, state } = await queryBatch(db, { rows: TREE, state: VERSION })
+async function readTree(db: Ctx['reads']['raw']): Promise<KnownTree> {
+  const { rows, state } = await queryBatch(db, { rows: TREE, state: TREE_VERSION })
   const categories = inTreeOrder(rows).map(({ row, depth }) => toKnown(row, depth))
   return {
     version: state[0]?.version ?? 0,

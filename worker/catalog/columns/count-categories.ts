@@ -1,4 +1,5 @@
 import { query, type Query, queryRows } from '../../db/query.ts'
+import { Kept } from '../../db/kept.ts'
 import type { Ctx } from '../../env.ts'
 import type { KnownCategory, KnownTree } from '../categories/known-tree.ts'
 
@@ -42,13 +43,16 @@ const KEPT_MS = 10_000
 
 type CountOf = (categoryId: number) => CategoryCounts
 
-let kept: { tree: KnownTree; countOf: CountOf; until: number } | null = null
+const kept = new Kept<{ tree: KnownTree; countOf: CountOf }>(KEPT_MS)
 
 /** Counts of all categories, as this isolate has read them in the last ten seconds: the home page asks for them too. */
-export async function knownCounts({ db }: Pick<Ctx, 'db'>, tree: KnownTree): Promise<CountOf> {
-  const now = Date.now()
-  if (kept?.tree === tree && now < kept.until) return kept.countOf
-  const countOf = sumCounts(tree, await queryRows(db.raw, countsQuery(tree.categories)))
-  kept = { tree, countOf, until: now + KEPT_MS }
+export async function knownCounts(
+  { reads }: Pick<Ctx, 'reads'>,
+  tree: KnownTree,
+): Promise<CountOf> {
+  const known = kept.find(reads)
+  if (known?.tree === tree) return known.countOf
+  const countOf = sumCounts(tree, await queryRows(reads.raw, countsQuery(tree.categories)))
+  kept.keep(reads, { tree, countOf })
   return countOf
 }

@@ -26,7 +26,7 @@ export const forgetColumns = (): void => kept.clear()
  * long as the generation is the same. Null when the generation is gone, since a later one has been published.
  */
 async function readColumns(
-  { db }: Pick<Ctx, 'db'>,
+  { reads }: Pick<Ctx, 'reads'>,
   categoryId: number,
   generation: number,
 ): Promise<CategoryColumns | null> {
@@ -37,7 +37,7 @@ async function readColumns(
       ? known.columns
       : decode(
           await queryRows(
-            db.raw,
+            reads.raw,
             query<StoredPiece>`SELECT name, piece, body FROM category_columns
               WHERE category_id = ${categoryId} AND generation = ${generation}`,
           ),
@@ -65,16 +65,16 @@ const NO_PARTS: CategoryColumns = new ColumnBuilder([]).columns()
 
 /** The columns of a category as they were published last; without parts before the first time. */
 export async function latestColumns(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'reads'>,
   categoryId: number,
 ): Promise<CategoryColumns> {
   return currentColumns(ctx, categoryId, await builtGeneration(ctx, categoryId))
 }
 
 /** The number of the columns that were published last; 0 before the first time. */
-async function builtGeneration({ db }: Pick<Ctx, 'db'>, categoryId: number): Promise<number> {
+async function builtGeneration({ reads }: Pick<Ctx, 'reads'>, categoryId: number): Promise<number> {
   const row = await queryRow(
-    db.raw,
+    reads.raw,
     query<{ generation: number }>`SELECT generation FROM category_builds
       WHERE category_id = ${categoryId}`,
   )
@@ -83,7 +83,7 @@ async function builtGeneration({ db }: Pick<Ctx, 'db'>, categoryId: number): Pro
 
 /** The same where the number has been read with other things: `built`, as it was then. */
 export async function currentColumns(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'reads'>,
   categoryId: number,
   built: number,
 ): Promise<CategoryColumns> {

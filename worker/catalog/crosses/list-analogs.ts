@@ -31,7 +31,7 @@ export async function listAnalogs(
   }
   const analogs = groupOf(id)
   const accessories = accessoriesOf(id)
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     analogs: productsOf(analogs, sql`'[]' AS aliases, ${crossKind(String(id), 'p.id')}`),
     analogItems: liveItemsOf(analogs, MOST_ITEMS),

@@ -16,7 +16,7 @@ export interface FileFacts {
 /** A file that a document has, by its hash and a name of its type; `not_found` for any other. */
 export async function findFile(ctx: Ctx, hash: string, name: string): Promise<FileFacts> {
   const file = await queryRow(
-    ctx.db.raw,
+    ctx.reads.raw,
     query<FileFacts>`SELECT f.hash, f.mime, f.bytes FROM part_document_files f
       WHERE f.hash = ${hash} AND f.is_stored
         AND EXISTS (SELECT 1 FROM part_documents d WHERE d.hash = f.hash)`,

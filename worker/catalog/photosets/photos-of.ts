@@ -37,7 +37,7 @@ export const photosQuery = (productIds: readonly number[]): Query<PhotoRow> => q
 
 /** By product; those without any are left out. */
 export const photosOf = async (ctx: Ctx, productIds: readonly number[]): Promise<ProductPhotos[]> =>
-  readPhotos(await queryRows(ctx.db.raw, photosQuery(productIds)))
+  readPhotos(await queryRows(ctx.reads.raw, photosQuery(productIds)))
 
 export const readPhotos = (rows: readonly PhotoRow[]): ProductPhotos[] =>
   [...Map.groupBy(rows, (row) => row.product_id)].map(([product_id, of]) => ({

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { Database } from '../../db/client.ts'
 import { type BatchRows, type Query, query, queryBatch } from '../../db/query.ts'
 import type { PriceBook } from './price-book.ts'
 import { type ParsedBook, parsePriceBook, priceBookFor } from './parse-price-book.ts'
@@ -47,7 +47,7 @@ type BookQueries = {
  * when it is that version, otherwise the books are read with the queries once more, so that all is of one moment.
  */
 export async function queryWithBooks<Wanted extends Queries>(
-  db: D1Database,
+  db: Database,
   view: ShopView,
   wanted: Wanted,
 ): Promise<{ found: BatchRows<Wanted>; books: Books }> {

@@ -41,7 +41,7 @@ export async function getBoughtWith(
     channelId: ctx.channel.id,
     buyerId: ctx.actor?.id,
   }
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     own: query<{ id: number }>`SELECT p.id FROM products p
       CROSS JOIN brands b ON b.id = p.brand_id AND ${IS_SHOWN} WHERE p.id = ${id}`,

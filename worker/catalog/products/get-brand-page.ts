@@ -50,7 +50,7 @@ export async function getBrandPage(
   const size = isInStock ? LOOKED_AT : PAGE_SIZE
   const part = { key, beginning: wanted.q ?? '' }
   const first = partsOfBrand({ ...part, after: readCursor(wanted.cursor) }, size)
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     brand: brandQuery(key),
     numbers: numbersQuery(key),
@@ -71,7 +71,7 @@ export async function getBrandPage(
   for (let turns = 1; turns < MOST_TURNS && turn.next !== null; turns += 1) {
     if (parts.length >= PAGE_SIZE) break
     const more = partsOfBrand({ ...part, after: turn.next }, size)
-    const rows = await queryBatch(ctx.db.raw, {
+    const rows = await queryBatch(ctx.reads.raw, {
       products: productsOf(more),
       items: liveItemsOf(more, MOST_ITEMS),
     })

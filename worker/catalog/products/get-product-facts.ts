@@ -8,7 +8,7 @@ import type { ProductFacts } from './schemas.ts'
 
 /** What the catalogue knows of a product. `not_found` for an absent one, a hidden one, or one of a forbidden brand. */
 export async function getProductFacts(ctx: Ctx, id: number): Promise<ProductFacts> {
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     products: query<{ id: number }>`SELECT p.id FROM products p
       CROSS JOIN brands b ON b.id = p.brand_id AND ${IS_SHOWN} WHERE p.id = ${id}`,
     ...factsQueries(id),

@@ -27,7 +27,7 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
   }
   const one = sql`SELECT ${productColumns('products')}, 'exact' AS match
     FROM products WHERE id = ${id}`
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     products: productsOf(one, ALIASES),
     items: liveItemsOf(one, MOST_ITEMS),

@@ -12,7 +12,7 @@ export const keptProduct = (id: Fragment): Fragment => sql`coalesce(
 /** The product that one with this id was merged into; null when it was not. */
 export async function findKeptProduct(ctx: Ctx, id: number): Promise<number | null> {
   const row = await queryRow(
-    ctx.db.raw,
+    ctx.reads.raw,
     query<{ id: number }>`SELECT product_id AS id FROM product_aliases WHERE was_id = ${id}
       ORDER BY id DESC LIMIT 1`,
   )

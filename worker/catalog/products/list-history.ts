@@ -65,7 +65,7 @@ export async function listHistory(
     channelId: ctx.channel.id,
     buyerId: ctx.actor?.id,
   }
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     lines: linesOf(id),
     lists: listsOf(id),

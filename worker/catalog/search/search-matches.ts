@@ -28,7 +28,7 @@ const PAGE_SIZE = 20
 export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<SearchPage> {
   const isOrdered = query.sort !== 'match'
   const most = isOrdered || narrowsOffers(query.filters) ? MOST_ORDERED : PAGE_SIZE
-  const { found, books } = await queryWithBooks(ctx.db.raw, viewOf(ctx, query), {
+  const { found, books } = await queryWithBooks(ctx.reads.raw, viewOf(ctx, query), {
     brands: matchBrands(query),
     chosen: chosenCount(query),
     rows: matchesStatement(isOrdered ? { ...query, cursor: null } : query, most),
@@ -73,7 +73,7 @@ export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<Searc
 
 /** The brands of all matches. */
 export async function countBrands(ctx: Ctx, query: ParsedQuery): Promise<BrandCount[]> {
-  const { brands } = await queryBatch(ctx.db.raw, { brands: matchBrands(query) })
+  const { brands } = await queryBatch(ctx.reads.raw, { brands: matchBrands(query) })
   return brands
 }
 

@@ -39,7 +39,7 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
 /** What has the number itself with what stands beside it; null when nothing has it. */
 async function searchNumber(ctx: Ctx, query: ParsedQuery): Promise<SearchPage | null> {
   const { found, books } = await queryWithBooks(
-    ctx.db.raw,
+    ctx.reads.raw,
     viewOf(ctx, query),
     numberQueries(query),
   )
@@ -59,7 +59,7 @@ async function searchAll(ctx: Ctx, { input, query, isWeak }: Search): Promise<Se
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
   const runs = query.brandKey === null ? brandRuns(query.text) : []
-  const { found, books } = await queryWithBooks(ctx.db.raw, viewOf(ctx, query), {
+  const { found, books } = await queryWithBooks(ctx.reads.raw, viewOf(ctx, query), {
     rows: searchStatement(query, { isWeak }),
     split: splitWithNumber(splits),
     run: runNamingBrand(runs),
@@ -106,7 +106,7 @@ async function searchWithin(
 ): Promise<SearchPage | null> {
   if (split === undefined) return null
   const within = withinBrand(query, brand.id, split.rest)
-  const { rows } = await queryBatch(ctx.db.raw, { rows: searchStatement(within) })
+  const { rows } = await queryBatch(ctx.reads.raw, { rows: searchStatement(within) })
   const { price: book, supply } = books
   const found = splitRows(rows, supply)
   const page = presentSearch(within, { book, now: ctx.now, locale: ctx.locale }, found)

@@ -20,7 +20,7 @@ export async function searchWithTypos(
 ): Promise<SearchPage | null> {
   const candidates = nearCandidates(query)
   if (candidates === null) return null
-  const { products, lines } = await queryBatch(ctx.db.raw, {
+  const { products, lines } = await queryBatch(ctx.reads.raw, {
     products: productsOf(candidates),
     lines: linesOf(candidates, WEAK_ITEMS),
   })

@@ -32,13 +32,13 @@ export async function searchWithoutWord(
   if (terms.length < 2 || terms.length > MOST_TERMS) return null
   const stages = terms.map((_, at) => withoutTerm(query, at)).toReversed()
   const found = productsOf(unionAll(stages)) as Query<ProductRow & { at: number }>
-  const rows = await queryRows(ctx.db.raw, found)
+  const rows = await queryRows(ctx.reads.raw, found)
   const at = Math.max(...rows.map((row) => row.at))
   const products = rows.filter((row) => row.at === at)
   const left = terms[at]
   if (left === undefined) return null
   const ids = JSON.stringify(products.map(({ id }) => id))
-  const { lines } = await queryBatch(ctx.db.raw, {
+  const { lines } = await queryBatch(ctx.reads.raw, {
     lines: linesOf(sql`SELECT value AS id FROM json_each(${ids})`, WEAK_ITEMS),
   })
   const none = { products: [], items: [] }

@@ -43,7 +43,7 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
   if (terms.length > 0) stages.push(named(key, terms))
   if (stages.length === 0) return { data: [], brands: [], categories: [] }
   const [found, categories] = await Promise.all([
-    queryBatch(ctx.db.raw, {
+    queryBatch(ctx.reads.raw, {
       ofBrand: tenOf(splits.slice(0, MOST_SPLITS).map(beginningOfBrand)),
       others: tenOf(stages),
       brands: brandsBeginning(q),

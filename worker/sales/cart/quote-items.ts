@@ -17,7 +17,7 @@ export async function quoteItems(
 ): Promise<QuoteResult> {
   const ids = [...new Set(items.map((item) => item.supplier_offer_item_id))]
   const missing = itemsByIds(ids)
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     ...pricedItemQueries(ctx, itemsByIds(ids)),
     analogs: analogs ? analogProducts(missing, ctx.now) : null,
     analogItems: analogs ? liveItemsOf(analogIds(missing, ctx.now), MOST_ITEMS) : null,

@@ -30,7 +30,7 @@ export async function inCustomersWords(
 
 /** The call in the channel staff have chosen, else in the main one, wherever they work; 422 for one that is off. */
 export async function inDraftChannel(ctx: Ctx, channelId: number | undefined): Promise<Ctx> {
-  const channels = await knownChannels(ctx.db.raw)
+  const channels = await knownChannels(ctx.db)
   if (channelId === undefined) return inChannel(ctx, mainOf(channels))
   const channel = channels.find(({ id }) => id === channelId)
   if (channel?.isEnabled !== true) throw invalid('channel_id', 'unknown_channel')

@@ -79,7 +79,7 @@ export async function findFeed(
   const misses = found.misses[0] ?? null
   if (row === undefined) return { feed: null, misses }
   const book = readPriceBook(found.book, { ...view, currency: row.currency })
-  const channel = channelWith(await knownChannels(ctx.db.raw), book.channelId)
+  const channel = channelWith(await knownChannels(ctx.db), book.channelId)
   const terms = termsOf(inChannel(ctx, channel), row, book)
   return {
     feed: {

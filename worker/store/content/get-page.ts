@@ -10,9 +10,9 @@ import { SHIPPED_TEXTS } from './shipped-texts.ts'
 
 /** A page as a shopper reads it, in `locale` or, where that lacks it, in English. */
 export async function getPage(ctx: Ctx, slug: PageSlug, locale: Locale): Promise<Page> {
-  const [settingRows, rows] = await ctx.db.batch([
+  const [settingRows, rows] = await ctx.reads.batch([
     selectSettings(ctx),
-    ctx.db
+    ctx.reads
       .select()
       .from(contentPages)
       .where(

@@ -7,7 +7,7 @@ import type { Country } from './schemas.ts'
 
 /** The countries the store serves, in the reader's language: the nearest first, the rest by name. */
 export async function listCountries(ctx: Ctx): Promise<Country[]> {
-  const rows = await ctx.db
+  const rows = await ctx.reads
     .select({ code: countries.code, position: countries.position })
     .from(countries)
     .where(eq(countries.isEnabled, true))

@@ -6,12 +6,12 @@ import type { Texts } from './catalogue.ts'
 
 /** What staff have written in a language, by namespace; of one namespace where it is named. */
 export async function readOwn(
-  { db }: Pick<Ctx, 'db'>,
+  { reads }: Pick<Ctx, 'reads'>,
   locale: Locale,
   namespace?: string,
 ): Promise<Map<string, Texts>> {
   const { locale: column, namespace: within, key, text } = localeTexts
-  const rows = await db
+  const rows = await reads
     .select({ namespace: within, key, text })
     .from(localeTexts)
     .where(and(eq(column, locale), namespace === undefined ? undefined : eq(within, namespace)))

@@ -10,7 +10,7 @@ import { formsFor, keyOfForm, saidOf, setsOf } from './text-sets.ts'
  * Plural forms are those of the language, so that a page looks nowhere else. Null: there is no such namespace.
  */
 export async function saidTexts(
-  ctx: Pick<Ctx, 'db' | 'env'>,
+  ctx: Pick<Ctx, 'reads' | 'env'>,
   locale: Locale,
   namespace: string,
 ): Promise<Tree | null> {

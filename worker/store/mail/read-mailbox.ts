@@ -24,7 +24,7 @@ export async function readMailbox(ctx: Ctx, { to, kind }: MailboxQuery): Promise
     selectSettings(ctx),
   ])
   const settings = toSettings(settingRows)
-  const channels = await knownChannels(ctx.db.raw)
+  const channels = await knownChannels(ctx.db)
   return rows.flatMap((row) => {
     const channel = channelWith(channels, row.channelId)
     const rendered = renderMail(row, storeOf(settings, channel))

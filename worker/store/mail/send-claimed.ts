@@ -27,7 +27,7 @@ export interface Senders {
 /** Reads them. */
 export async function readSenders(ctx: Ctx): Promise<Senders> {
   const settings = toSettings(await selectSettings(ctx))
-  const channels = await knownChannels(ctx.db.raw)
+  const channels = await knownChannels(ctx.db)
   const of = (id: number) => senderOf(ctx.env, settings, channelWith(channels, id))
   return { of, main: of(mainOf(channels).id) }
 }

@@ -7,7 +7,7 @@ export const DEFAULT_CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
 
 /** The statement that reads the currencies shoppers can choose, in their order. */
 export const selectEnabledCurrencies = (ctx: Ctx) =>
-  ctx.db
+  ctx.reads
     .select({ code: currencies.code })
     .from(currencies)
     .where(eq(currencies.isEnabled, true))

@@ -12,14 +12,14 @@ import type { Init } from './schemas/settings.ts'
 /** Everything a page needs first, in one round trip. `chosen` is the visitor's currency, unchecked. */
 export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
   const { channel } = ctx
-  const [settingRows, currencyRows, [user], taxed] = await ctx.db.batch([
+  const [settingRows, currencyRows, [user], taxed] = await ctx.reads.batch([
     selectSettings(ctx),
     selectEnabledCurrencies(ctx),
-    ctx.db
+    ctx.reads
       .select({ currency: users.currency })
       .from(users)
       .where(eq(users.id, ctx.actor?.id ?? 0)),
-    ctx.db
+    ctx.reads
       .select({ code: countries.code, bps: countries.taxBps })
       .from(countries)
       .where(gt(countries.taxBps, 0)),

@@ -7,7 +7,7 @@ const NAMES = Object.keys(StoreSettings.shape)
 
 /** The statement that reads the store's settings, alone or in a batch. */
 export const selectSettings = (ctx: Ctx) =>
-  ctx.db
+  ctx.reads
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(inArray(settings.key, NAMES))

@@ -12,7 +12,7 @@ const zoneOf = (row: { value: string } | null | undefined): string =>
 
 /** The time zone of the store, `Europe/Minsk`: its days are those of receipts, figures and lists. */
 export const readTimeZone = async (ctx: Ctx): Promise<string> =>
-  zoneOf(await queryRow(ctx.db.raw, CLOCK))
+  zoneOf(await queryRow(ctx.reads.raw, CLOCK))
 
 /** The day at `now` by the store's clock, by the rows of `CLOCK`; none of them: by the usual clock. */
 export const dayByClock = (clock: readonly { value: string }[], now: Date): string =>

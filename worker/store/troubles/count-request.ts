@@ -1,5 +1,5 @@
 import { type Query, query, queryBatch } from '../../db/query.ts'
-import type { Env } from '../../env.ts'
+import type { Database } from '../../db/client.ts'
 import { stepOf } from '../jobs/time-steps.ts'
 
 export type RequestKind = 'page' | 'api'
@@ -58,7 +58,7 @@ export function isWriteDue(now = Date.now()): boolean {
 }
 
 /** Adds what this isolate has counted to the rows of these five minutes. What could not be written is counted on. */
-export async function writeRequestFigures(db: Env['DB'], now = Date.now()): Promise<void> {
+export async function writeRequestFigures(db: Database, now = Date.now()): Promise<void> {
   const taken = counted
   if (Object.keys(taken).length === 0) return
   counted = {}

@@ -134,6 +134,6 @@ function readAll(ctx: Ctx, oldRates: Fragment) {
 async function lacksSender(ctx: Ctx, isMailDue: boolean): Promise<string | null> {
   if (!isMailDue) return null
   const settings = toSettings(await selectSettings(ctx))
-  const main = mainOf(await knownChannels(ctx.db.raw))
+  const main = mainOf(await knownChannels(ctx.db))
   return senderOf(ctx.env, settings, main) === null ? 'E_NO_SENDER' : null
 }

@@ -1,6 +1,6 @@
 import journal from '../../../migrations/meta/_journal.json' with { type: 'json' }
 import { query, queryRows } from '../../db/query.ts'
-import type { Env } from '../../env.ts'
+import type { Database } from '../../db/client.ts'
 
 /** The migrations this Worker was built with, the oldest first, as `d1_migrations` names them. */
 const NAMES = journal.entries.map(({ tag }) => `${tag}.sql`)
@@ -15,7 +15,7 @@ const RETRY_MS = 3_000
  * The migrations that the database lacks. One that is ahead, as yesterday's Worker finds it during a deploy, lacks none.
  * Fails when the database is away.
  */
-export async function pendingMigrations(db: Env['DB']): Promise<string[]> {
+export async function pendingMigrations(db: Database): Promise<string[]> {
   try {
     const rows = await queryRows(
       db,
@@ -44,7 +44,7 @@ export function forgetMigrations(): void {
  * The same, asked once by a runtime: migrations only go forward, so that a database which lacks none never will. While it
  * lacks some it is asked every few seconds. While it is away it lacks none: a call is refused by what it asks.
  */
-export async function knownPendingMigrations(db: Env['DB']): Promise<string[]> {
+export async function knownPendingMigrations(db: Database): Promise<string[]> {
   if (known !== null && Date.now() < known.until) return known.pending
   try {
     const pending = await pendingMigrations(db)

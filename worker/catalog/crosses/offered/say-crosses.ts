@@ -1,4 +1,5 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import type { Database } from '../../../db/client.ts'
 
 /** Stands between the crosses of `offered_crosses.said`, and in none of them. */
 export const SAID_SEPARATOR = ';'
@@ -10,7 +11,7 @@ const ITEMS = `jsonb_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 42949672
  * becomes evidence of it is done afterwards, by `linkOfferedCrosses`. Repeated, it changes nothing.
  */
 export function sayCrosses(
-  db: D1Database,
+  db: Database,
   offerId: number,
   rows: readonly [number, readonly string[]][],
 ): D1PreparedStatement[] {
@@ -30,7 +31,7 @@ export function sayCrosses(
 
 /** The list says nothing of these items any more, but of those whose product it has in another line. */
 export function unsayCrosses(
-  db: D1Database,
+  db: Database,
   offerId: number,
   items: readonly number[],
 ): D1PreparedStatement {

@@ -2,7 +2,7 @@ import { query, type Query, queryBatch } from '../../../db/query.ts'
 import type { RuleConditions } from '../../../db/json/catalogue.ts'
 import type { Ctx } from '../../../env.ts'
 import { shownPath } from '../../categories/category-path.ts'
-import { type KnownTree, knownTree } from '../../categories/known-tree.ts'
+import { type KnownTree, knownTree, TREE_VERSION } from '../../categories/known-tree.ts'
 import { compileRules } from '../../categories/rules/compile-rules.ts'
 import { telling } from './query-words.ts'
 
@@ -54,16 +54,23 @@ let kept: QueryBook | null = null
 export async function knownQueryBook(ctx: Ctx): Promise<QueryBook> {
   const tree = await knownTree(ctx)
   if (kept?.tree === tree) return kept
-  const { rules, filters } = await queryBatch(ctx.db.raw, { rules: RULES, filters: FILTERS })
+  const found = await queryBatch(ctx.reads.raw, {
+    rules: RULES,
+    filters: FILTERS,
+    state: TREE_VERSION,
+  })
+  const { rules, filters } = found
   const names = namesOf(tree)
-  kept = {
+  const book: QueryBook = {
     tree,
     categoryOf: compileRules(rules.map(toRule)),
     names,
     stems: new Set(names.flatMap(({ stems }) => stems)),
     filters: Map.groupBy(filters, (row) => row.category_id),
   }
-  return kept
+  // A copy of the database may be older, or newer, than the tree of another one that this isolate goes by.
+  if (found.state[0]?.version === tree.version) kept = book
+  return book
 }
 
 const toRule = ({ id, category_id: categoryId, position, conditions }: RuleRow) => ({

@@ -34,7 +34,7 @@ async function areKnownTogether(ctx: Ctx, lines: ListFileRow[]): Promise<boolean
   }))
   const keys = [...new Set(pairs.flatMap(({ alone, together }) => [alone, together]))]
   const rows = await queryRows(
-    ctx.db.raw,
+    ctx.reads.raw,
     query<{ key: string }>`
       SELECT k.value AS key FROM json_each(${JSON.stringify(keys)}) k
       WHERE EXISTS (SELECT 1 FROM products p WHERE p.search_key = k.value)`,

@@ -35,7 +35,7 @@ export async function searchList(
   }
   const number = listCandidates(keysOf(numbersOf(taken)))
   const guess = guessCandidates(keysOf(guessedOf(taken)))
-  const found = await queryBatch(ctx.db.raw, {
+  const found = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     products: productsOf(number, ALIASES),
     items: liveItemsOf(number, MOST_ITEMS),

@@ -1,5 +1,6 @@
 import { MOST_HISTORY } from '../../../catalog/products/history-terms.ts'
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import type { Database } from '../../../db/client.ts'
 
 /**
  * The only statements that write offer items. Each takes its rows as one JSON array of arrays; all
@@ -79,7 +80,7 @@ const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
 /** Products and items of rows that are new, or back after having been gone. */
 export function createItems(
-  db: D1Database,
+  db: Database,
   { offerId, generation }: Target,
   { products, items }: { products: ProductRow[]; items: CreatedRow[] },
 ): D1PreparedStatement[] {
@@ -113,7 +114,7 @@ export function createItems(
 
 /** New terms of items that stay. */
 export function changeItems(
-  db: D1Database,
+  db: Database,
   { offerId, generation }: Target,
   rows: ChangedRow[],
 ): D1PreparedStatement {
@@ -130,7 +131,7 @@ export function changeItems(
 
 /** Items missing from the list: without stock, or off the list. */
 export function removeItems(
-  db: D1Database,
+  db: Database,
   { offerId, generation }: Target,
   { items, missing }: { items: number[]; missing: 'zero' | 'remove' },
 ): D1PreparedStatement {
@@ -145,7 +146,7 @@ export function removeItems(
 
 /** Names that changed, of products this offer named, by lines that call them by their own number: `[item number, name]`. */
 export function renameProducts(
-  db: D1Database,
+  db: Database,
   { offerId }: Target,
   rows: [number, string][],
 ): D1PreparedStatement {
@@ -167,7 +168,7 @@ export function renameProducts(
  * key, mpn, name]`. The catalogue reads values from those names too, and asks a person where they disagree.
  */
 export function nameOffered(
-  db: D1Database,
+  db: Database,
   { offerId }: Target,
   products: readonly ProductRow[],
 ): D1PreparedStatement {
@@ -184,7 +185,7 @@ export function nameOffered(
 
 /** The same of names that changed: `[item number, name]`. One that is the product's own now says nothing more. */
 export function renameOffered(
-  db: D1Database,
+  db: Database,
   { offerId }: Target,
   rows: readonly [number, string][],
 ): D1PreparedStatement[] {
@@ -203,7 +204,7 @@ export function renameOffered(
 
 /** Names of items that are off the list say nothing any more. */
 export function forgetOffered(
-  db: D1Database,
+  db: Database,
   { offerId }: Target,
   items: readonly number[],
 ): D1PreparedStatement {

@@ -1,4 +1,5 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import type { Database } from '../../../db/client.ts'
 import type { Target } from './apply-statements.ts'
 
 /**
@@ -13,7 +14,7 @@ const ITEMS = `jsonb_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 42949672
 
 /** The groups of items; '' for one that is in none. */
 export function groupItems(
-  db: D1Database,
+  db: Database,
   { offerId }: Target,
   rows: readonly [number, string][],
 ): D1PreparedStatement[] {
@@ -45,7 +46,7 @@ export function groupItems(
 
 /** Groups of products of which no item is on the list any more. `items`: numbers of those that left it. */
 export function ungroupItems(
-  db: D1Database,
+  db: Database,
   { offerId }: Target,
   items: readonly number[],
 ): D1PreparedStatement {
@@ -61,7 +62,7 @@ export function ungroupItems(
 }
 
 /** Texts that no product of the offer is filed under any more. */
-export const forgetUnusedGroups = (db: D1Database, offerId: number): D1PreparedStatement =>
+export const forgetUnusedGroups = (db: Database, offerId: number): D1PreparedStatement =>
   db
     .prepare(
       `DELETE FROM offer_groups WHERE offer_id = ?1
