@@ -126,10 +126,11 @@ function mintLeaf({ id, attributes }: Leaf, from: number, to: number): string[] 
   ]
 }
 
-const ctxOf = (env: Env, DB: Env['DB'] = env.DB): Ctx => ({
-  ...newCtx(env, { locale: 'en', ipAddress: null, origin: 'https://detal.example' }),
-  db: connect(DB),
-})
+function ctxOf(env: Env, DB: Env['DB'] = env.DB): Ctx {
+  const ctx = newCtx(env, { locale: 'en', ipAddress: null, origin: 'https://detal.example' })
+  const db = connect(DB)
+  return { ...ctx, db, reads: db }
+}
 
 /** Makes numbers and names searchable; answers how large the database is then, in bytes. */
 async function index(env: Env): Promise<{ size: number }> {

@@ -43,7 +43,8 @@ async function costOf(env: Env, q: string): Promise<Cost & { found: number }> {
   }
   const database = { prepare: env.DB.prepare.bind(env.DB), batch } as Env['DB']
   const channel = { id: 1 } as Ctx['channel']
-  const ctx = { db: connect(database), now: new Date(), locale: 'en', channel } as Ctx
+  const db = connect(database)
+  const ctx = { db, reads: db, now: new Date(), locale: 'en', channel } as Ctx
   const { data } = await answerSearch(ctx, { q })
   return { ...cost, found: data.brands.length + data.products.length }
 }

@@ -10,9 +10,9 @@ type Send = (this: unknown, ...args: unknown[]) => Promise<Answer | Answer[]>
 const listeners = new WeakMap<object, Set<Tell>>()
 
 /**
- * Tells statements, round trips and rows of all that a database is asked from now on, batches included; the function
- * it answers ends that. `raw()` keeps its rows' cost to itself, so it is listened to where the driver of the local
- * runtime meets the database.
+ * Tells statements, round trips and rows of all that a database is asked from now on, batches and sessions included; the
+ * function it answers ends that. `raw()` keeps its rows' cost to itself, so it is listened to where the driver of the
+ * local runtime meets the database.
  */
 export function countStatements(db: D1Database, tell: Tell): () => void {
   const session: unknown = Reflect.get(db.prepare('SELECT 1'), 'dbSession')
@@ -20,10 +20,21 @@ export function countStatements(db: D1Database, tell: Tell): () => void {
   const telling = listeners.get(session) ?? new Set()
   if (!listeners.has(session)) {
     listeners.set(session, telling)
-    for (const name of ['_send', '_queryOrThrow']) listen(session, name, telling)
+    listenTo(session, telling)
+    const begin = db.withSession.bind(db)
+    const withSession: D1Database['withSession'] = (since) => {
+      const begun = begin(since)
+      listenTo(begun, telling)
+      return begun
+    }
+    Object.defineProperty(db, 'withSession', { value: withSession, configurable: true })
   }
   telling.add(tell)
   return () => telling.delete(tell)
+}
+
+function listenTo(session: object, telling: Set<Tell>): void {
+  for (const name of ['_send', '_queryOrThrow']) listen(session, name, telling)
 }
 
 function listen(session: object, name: string, telling: Set<Tell>): void {
