@@ -1,5 +1,5 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement } from '@cloudflare/workers-types'
-import { isDatabaseAway } from '../http/database-away.ts'
+import { isDatabaseAway } from '../lib/database-away.ts'
 import { log } from '../lib/log.ts'
 import { connect, type Database, type Db } from './client.ts'
 

@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { AppError, ERROR_STATUS, type ErrorCode } from '../errors.ts'
 import { errorText, fieldText, summaryText } from '../i18n/texts.ts'
 import { log } from '../lib/log.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from '../lib/database-away.ts'
 import { fieldsOf, isPrecognitive, precognitiveSuccess } from './precognition.ts'
 
 /**

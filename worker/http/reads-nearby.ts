@@ -1,6 +1,8 @@
 /**
  * Public routes below `/api`: they answer what everybody may see, from the nearest copy of the database. All other
- * routes read from the primary: they decide about money, stock, rights or sessions, or show a person what is theirs.
+ * routes read from the primary: they decide about money, stock, rights or sessions, or show a person what is theirs. So
+ * do the cart and the favourites of who is signed in: they are the same on all their devices, and only the one that has
+ * written knows the bookmark.
  * Feeds are not among them, since what is read for one is kept for all its readers.
  */
 const ROUTES: readonly (readonly [method: 'GET' | 'POST', path: RegExp])[] = [

@@ -1,6 +1,6 @@
 import { type Locale, spokenLocales } from '../../web/lib/locales.ts'
 import type { Env } from '../env.ts'
-import { isDatabaseAway } from '../http/database-away.ts'
+import { isDatabaseAway } from '../lib/database-away.ts'
 import { log } from '../lib/log.ts'
 import { saidTexts } from '../store/locales/said-texts.ts'
 import { frameHosts } from '../store/settings/frame-hosts.ts'
