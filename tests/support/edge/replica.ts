@@ -46,9 +46,9 @@ interface Write {
  *
  * The copy is brought level by the statements that have written, whole trips, in the order in which the primary took
  * them. So triggers and full-text indexes do there what they did here; rows that are copied would miss the indexes,
- * which keep no text, and reading off the changed rows would count as changes in the answers to writes. Nothing random
- * is made by our SQL, and the time that a statement asks for is written into it. Only times that a column or a trigger
- * puts in by itself are those of the copy, later by the lag; no public read shows one.
+ * which keep no text, and reading off the changed rows would count as changes in the answers to writes. The time that a
+ * statement asks for is written into it. Only times that a column or a trigger puts in by itself are those of the copy,
+ * later by the lag, and the version of the books is another random text; no public read shows either.
  */
 export function replicated({ primary, copy, lagMs, now = Date.now }: Setting): Replicated {
   const trips = { primary: 0, copy: 0 }
