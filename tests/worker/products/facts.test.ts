@@ -176,6 +176,8 @@ describe('the facts of a product', () => {
   it('are part of the product itself, in the same round trip', async () => {
     const { id } = await part('Resistor 4k7 5% 0603')
     const known = await facts(id)
+    // What prices are computed with is kept until it changes.
+    await (await guest()).get(`/products/${id}`)
     const { db, trips } = countingDb()
     const answer = await (await guest()).get(`/products/${id}`, { env: { DB: db } })
     const card = await dataOf<ProductCard>(answer)

@@ -29,6 +29,8 @@ describe('POST /search/list', () => {
       remains: 50,
     })
     await createItem(offerId, productId, { costMicros: 1_000_000, minimum: 100, remains: 900 })
+    // What prices are computed with is kept until it changes.
+    await ask({ lines: [{ number, quantity: 3 }] })
     const { db, trips } = countingDb()
     const data = await ask({ lines: [{ number, quantity: 3 }] }, { env: { DB: db } })
     expect(trips()).toBe(1)

@@ -1,10 +1,10 @@
-import { query, queryBatch } from '../../db/query.ts'
+import { query } from '../../db/query.ts'
 import type { LocaleTexts } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { renderMarkdown } from '../../store/content/render-markdown.ts'
 import { knownTree } from '../categories/known-tree.ts'
-import { priceBookQuery, type PriceView, readPriceBook } from '../pricing/read-price-book.ts'
+import { queryWithBooks, viewOf } from '../pricing/known-books.ts'
 import { isLeaf, kindsOf, toCounted, withBelow } from './category-kinds.ts'
 import {
   findCategory,
@@ -43,21 +43,14 @@ export async function getCategoryPage(
   const link = links.at(-1)
   if (link === undefined) throw notFound()
   const kinds = kindsOf(tree, link.id)
-  const view: PriceView = {
-    currency: wanted.currency ?? null,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
-  const rows = await queryBatch(ctx.reads.raw, {
-    book: priceBookQuery(view),
+  const view = viewOf(ctx, wanted.currency)
+  const { found: rows, books } = await queryWithBooks(ctx.reads.raw, view, {
     set: setQuery(link.id),
     texts: query<{
       descriptions: string
     }>`SELECT descriptions FROM categories WHERE id = ${link.id}`,
     counts: countsQuery(withBelow(tree, kinds)),
   })
-  const book = readPriceBook(rows.book, view)
   const set = readSet(rows.set, ctx.locale)
   const built = rows.counts.find(({ id }) => id === link.id)?.generation ?? 0
   const columns = await currentColumns(ctx, link.id, built)
@@ -81,7 +74,7 @@ export async function getCategoryPage(
       kinds: kinds
         .flatMap((kind) => toCounted(tree, kind, inView))
         .filter(({ id, count }) => count > 0 || id === link.id),
-      currency: book.currency.code,
+      currency: books.price.currency.code,
       counts: isLeaf(tree, link.id)
         ? { all: columns.ids.length, offered: countOffered(columns), found: places.length }
         : { all: all.count, offered: all.offered, found: 0 },
@@ -89,7 +82,7 @@ export async function getCategoryPage(
       brands: listBrands(columns, brands),
       is_brands_cut: brands.counts.size > MOST_VALUES,
       sort: sortText,
-      parts: await shownParts(ctx, ids, { book, set }),
+      parts: await shownParts(ctx, ids, { view, set }),
     },
     next_cursor: places.length > page * PAGE_SIZE && page < MOST_PAGES ? String(page + 1) : null,
   }

@@ -1,8 +1,8 @@
-import { type Query, query, queryBatch, sql } from '../../db/query.ts'
+import { type Query, query, sql } from '../../db/query.ts'
 import type { LocaleTexts, StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
-import { liveItemsOf } from '../pricing/live-items.ts'
-import type { PriceBook } from '../pricing/price-book.ts'
+import { queryWithBooks, type ShopView } from '../pricing/known-books.ts'
+import { linesOf, toLiveRows } from '../pricing/plain-items.ts'
 import { productColumns, type ProductRow, productsOf } from '../search/match/product-rows.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
@@ -21,7 +21,7 @@ interface CataloguedRow {
 }
 
 interface Shown {
-  book: PriceBook
+  view: ShopView
   set: readonly SetAttribute[]
 }
 
@@ -29,7 +29,7 @@ interface Shown {
 export async function shownParts(
   ctx: Ctx,
   ids: readonly number[],
-  { book, set }: Shown,
+  { view, set }: Shown,
 ): Promise<CategoryPart[]> {
   if (ids.length === 0) return []
   const list = JSON.stringify(ids)
@@ -38,15 +38,16 @@ export async function shownParts(
       c.value_list, c.doubts
     FROM json_each(${list}) j CROSS JOIN products p ON p.id = j.value
     LEFT JOIN catalogued_products c ON c.product_id = p.id`
-  const found = await queryBatch(ctx.reads.raw, {
+  const { found, books } = await queryWithBooks(ctx.reads.raw, view, {
     products: query<ProductRow & CataloguedRow>`${productsOf(candidates)}`,
-    items: liveItemsOf(chosen, MOST_ITEMS),
+    lines: linesOf(chosen, MOST_ITEMS),
     photos: photosQuery(list),
   })
   const values = new Map(found.products.map((row) => [row.id, row]))
   const photos = new Map(found.photos.map((row) => [row.id, row]))
-  const toOffer = offerMaker({ book, wanted: null, now: ctx.now })
-  const products = narrow(assembleProducts(found, { toOffer, locale: ctx.locale }), {
+  const toOffer = offerMaker({ book: books.price, wanted: null, now: ctx.now })
+  const rows = { products: found.products, items: toLiveRows(found.lines, books.supply) }
+  const products = narrow(assembleProducts(rows, { toOffer, locale: ctx.locale }), {
     filters: NO_FILTERS,
     sort: 'match',
   })

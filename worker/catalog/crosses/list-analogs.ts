@@ -1,13 +1,13 @@
-import { type Fragment, literal, queryBatch, sql } from '../../db/query.ts'
+import { type Fragment, literal, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
+import { queryWithBooks, viewOf } from '../pricing/known-books.ts'
+import { type LineRow, linesOf, toLiveRows } from '../pricing/plain-items.ts'
 import {
   assembleProducts,
   keepWanted,
   narrow,
   orderProducts,
 } from '../search/present/assemble-products.ts'
-import { type LiveItemRow, liveItemsOf } from '../pricing/live-items.ts'
 import { crossKind } from '../search/match/number-candidates.ts'
 import { productColumns, type ProductRow, productsOf } from '../search/match/product-rows.ts'
 import { readFilters } from '../search/parse-query.ts'
@@ -23,26 +23,20 @@ export async function listAnalogs(
   id: number,
   query: AnalogsQuery,
 ): Promise<ProductAnalogs> {
-  const view = {
-    currency: query.currency ?? null,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
+  const view = viewOf(ctx, query.currency)
   const analogs = groupOf(id)
   const accessories = accessoriesOf(id)
-  const found = await queryBatch(ctx.reads.raw, {
-    book: priceBookQuery(view),
+  const { found, books } = await queryWithBooks(ctx.reads.raw, view, {
     analogs: productsOf(analogs, sql`'[]' AS aliases, ${crossKind(String(id), 'p.id')}`),
-    analogItems: liveItemsOf(analogs, MOST_ITEMS),
+    analogLines: linesOf(analogs, MOST_ITEMS),
     accessories: productsOf(accessories, sql`'[]' AS aliases, 'accessory' AS cross_kind`),
-    accessoryItems: liveItemsOf(accessories, MOST_ITEMS),
+    accessoryLines: linesOf(accessories, MOST_ITEMS),
   })
-  const book = readPriceBook(found.book, view)
-  const toOffer = offerMaker({ book, wanted: query.quantity ?? null, now: ctx.now })
+  const toOffer = offerMaker({ book: books.price, wanted: query.quantity ?? null, now: ctx.now })
   const { locale } = ctx
   const sort = query.sort ?? 'match'
-  const present = (products: ProductRow[], items: LiveItemRow[]) => {
+  const present = (products: ProductRow[], lines: LineRow[]) => {
+    const items = toLiveRows(lines, books.supply)
     const filters = readFilters(query)
     const narrowed = narrow(assembleProducts({ products, items }, { toOffer, locale }), {
       filters,
@@ -52,8 +46,8 @@ export async function listAnalogs(
     return orderProducts(wanted, sort)
   }
   return {
-    analogs: present(found.analogs, found.analogItems),
-    accessories: present(found.accessories, found.accessoryItems),
+    analogs: present(found.analogs, found.analogLines),
+    accessories: present(found.accessories, found.accessoryLines),
   }
 }
 

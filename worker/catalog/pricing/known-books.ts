@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import type { Ctx } from '../../env.ts'
 import { type BatchRows, type Query, query, queryBatch } from '../../db/query.ts'
 import type { PriceBook } from './price-book.ts'
 import { type ParsedBook, parsePriceBook, priceBookFor } from './parse-price-book.ts'
@@ -33,7 +34,15 @@ interface Now {
 }
 
 /** A view of shoppers: a channel by its id, a person at most. */
-type ShopView = Pick<PriceView, 'currency' | 'buyerId' | 'now'> & { channelId: number }
+export type ShopView = Pick<PriceView, 'currency' | 'buyerId' | 'now'> & { channelId: number }
+
+/** The view of who asks, in the currency they ask for; null and undefined: their channel's. */
+export const viewOf = (ctx: Ctx, currency: string | null | undefined): ShopView => ({
+  currency: currency ?? null,
+  now: ctx.now,
+  channelId: ctx.channel.id,
+  buyerId: ctx.actor?.id,
+})
 
 type Queries = Record<string, Query<unknown> | null>
 type BookQueries = {

@@ -1,8 +1,8 @@
-import { type Fragment, literal, type Query, query, queryBatch, sql } from '../../db/query.ts'
+import { type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { liveItemsOf } from '../pricing/live-items.ts'
-import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
+import { queryWithBooks, viewOf } from '../pricing/known-books.ts'
+import { linesOf, toLiveRows } from '../pricing/plain-items.ts'
 import { IS_SHOWN, productColumns, productsOf } from '../search/match/product-rows.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
@@ -35,28 +35,22 @@ export async function getBoughtWith(
   id: number,
   wanted: ProductQuery,
 ): Promise<BoughtWith> {
-  const view = {
-    currency: wanted.currency ?? null,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
-  const found = await queryBatch(ctx.reads.raw, {
-    book: priceBookQuery(view),
+  const view = viewOf(ctx, wanted.currency)
+  const { found, books } = await queryWithBooks(ctx.reads.raw, view, {
     own: query<{ id: number }>`SELECT p.id FROM products p
       CROSS JOIN brands b ON b.id = p.brand_id AND ${IS_SHOWN} WHERE p.id = ${id}`,
     products: productsOf(boughtWith(id)),
-    items: liveItemsOf(boughtWith(id), MOST_ITEMS),
+    lines: linesOf(boughtWith(id), MOST_ITEMS),
   })
   if (found.own.length === 0) throw notFound()
-  const book = readPriceBook(found.book, view)
-  const toOffer = offerMaker({ book, wanted: wanted.quantity ?? null, now: ctx.now })
-  const products = narrow(assembleProducts(found, { toOffer, locale: ctx.locale }), {
+  const toOffer = offerMaker({ book: books.price, wanted: wanted.quantity ?? null, now: ctx.now })
+  const rows = { products: found.products, items: toLiveRows(found.lines, books.supply) }
+  const products = narrow(assembleProducts(rows, { toOffer, locale: ctx.locale }), {
     filters: NO_FILTERS,
     sort: 'match',
   })
   return {
-    currency: book.currency.code,
+    currency: books.price.currency.code,
     products: products.filter(({ summary }) => summary.remains > 0),
   }
 }

@@ -1,10 +1,10 @@
-import { query, queryBatch, sql } from '../../db/query.ts'
+import { query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
-import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
+import { queryWithBooks, viewOf } from '../pricing/known-books.ts'
+import { linesOf, toLiveRows } from '../pricing/plain-items.ts'
 import { assembleProducts, narrow } from '../search/present/assemble-products.ts'
 import { countFacets } from '../search/present/count-facets.ts'
-import { liveItemsOf } from '../pricing/live-items.ts'
 import { ALIASES, productColumns, productsOf } from '../search/match/product-rows.ts'
 import { NO_FILTERS } from '../search/parse-query.ts'
 import { offerMaker } from '../search/present/to-offer.ts'
@@ -19,18 +19,12 @@ const MOST_ITEMS = 400
  * merged into another is answered as that, in two more. `not_found` for an absent one.
  */
 export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Promise<ProductCard> {
-  const view = {
-    currency: wanted.currency ?? null,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
+  const view = viewOf(ctx, wanted.currency)
   const one = sql`SELECT ${productColumns('products')}, 'exact' AS match
     FROM products WHERE id = ${id}`
-  const found = await queryBatch(ctx.reads.raw, {
-    book: priceBookQuery(view),
+  const { found, books } = await queryWithBooks(ctx.reads.raw, view, {
     products: productsOf(one, ALIASES),
-    items: liveItemsOf(one, MOST_ITEMS),
+    lines: linesOf(one, MOST_ITEMS),
     ...factsQueries(id),
     analogs: query<{ count: number }>`SELECT count(*) AS count FROM cross_members m
       CROSS JOIN cross_members o ON o.group_id = m.group_id AND o.product_id <> m.product_id
@@ -38,10 +32,9 @@ export async function getProduct(ctx: Ctx, id: number, wanted: ProductQuery): Pr
   })
   const [row] = found.products
   if (row === undefined) return getKeptProduct(ctx, id, wanted)
-  const book = readPriceBook(found.book, view)
-  const toOffer = offerMaker({ book, wanted: wanted.quantity ?? null, now: ctx.now })
+  const toOffer = offerMaker({ book: books.price, wanted: wanted.quantity ?? null, now: ctx.now })
   const products = assembleProducts(
-    { products: [row], items: found.items },
+    { products: [row], items: toLiveRows(found.lines, books.supply) },
     { toOffer, locale: ctx.locale },
   )
   const [card] = narrow(products, { filters: NO_FILTERS, sort: 'match' })

@@ -1,6 +1,6 @@
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { queryWithBooks } from '../pricing/known-books.ts'
+import { queryWithBooks, viewOf } from '../pricing/known-books.ts'
 import {
   type BrandCount,
   chosenCount,
@@ -16,7 +16,6 @@ import { cursorAt, cutWeakPage } from './present/weak-page.ts'
 import { MOST_COUNTED, MOST_ORDERED } from './schemas/most-matches.ts'
 import type { Matches } from './schemas/matches.ts'
 import type { Facets } from './schemas/search.ts'
-import { viewOf } from './view-of.ts'
 
 const PAGE_SIZE = 20
 
@@ -28,7 +27,7 @@ const PAGE_SIZE = 20
 export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<SearchPage> {
   const isOrdered = query.sort !== 'match'
   const most = isOrdered || narrowsOffers(query.filters) ? MOST_ORDERED : PAGE_SIZE
-  const { found, books } = await queryWithBooks(ctx.reads.raw, viewOf(ctx, query), {
+  const { found, books } = await queryWithBooks(ctx.reads.raw, viewOf(ctx, query.currency), {
     brands: matchBrands(query),
     chosen: chosenCount(query),
     rows: matchesStatement(isOrdered ? { ...query, cursor: null } : query, most),

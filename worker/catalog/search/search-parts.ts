@@ -1,7 +1,7 @@
 import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { brandSlug } from '../../lib/brand-key.ts'
-import { type Books, queryWithBooks } from '../pricing/known-books.ts'
+import { type Books, queryWithBooks, viewOf } from '../pricing/known-books.ts'
 import {
   type BrandSplit,
   brandRuns,
@@ -18,7 +18,6 @@ import { isShaped, type ParsedQuery, parseQuery, withinBrand } from './parse-que
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import type { SearchQuery } from './schemas/search.ts'
 import { countBrands, searchMatches, withBrands } from './search-matches.ts'
-import { viewOf } from './view-of.ts'
 import { searchWithTypos } from './search-with-typos.ts'
 import { searchWithoutWord } from './search-without-word.ts'
 
@@ -40,7 +39,7 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
 async function searchNumber(ctx: Ctx, query: ParsedQuery): Promise<SearchPage | null> {
   const { found, books } = await queryWithBooks(
     ctx.reads.raw,
-    viewOf(ctx, query),
+    viewOf(ctx, query.currency),
     numberQueries(query),
   )
   const rows = numberRows(found, books.supply)
@@ -59,7 +58,7 @@ async function searchAll(ctx: Ctx, { input, query, isWeak }: Search): Promise<Se
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
   const runs = query.brandKey === null ? brandRuns(query.text) : []
-  const { found, books } = await queryWithBooks(ctx.reads.raw, viewOf(ctx, query), {
+  const { found, books } = await queryWithBooks(ctx.reads.raw, viewOf(ctx, query.currency), {
     rows: searchStatement(query, { isWeak }),
     split: splitWithNumber(splits),
     run: runNamingBrand(runs),

@@ -1,11 +1,11 @@
-import { queryBatch } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { sumOf } from '../../../lib/money.ts'
 import { searchKey } from '../../../lib/part-number.ts'
-import { priceBookQuery, readPriceBook } from '../../pricing/read-price-book.ts'
+import { queryWithBooks, viewOf } from '../../pricing/known-books.ts'
+import { linesOf, toLiveRows } from '../../pricing/plain-items.ts'
 import { answerLine, empty, type ListFinds } from './answer-line.ts'
 import { guessCandidates, listCandidates } from './list-candidates.ts'
-import { type LiveItemRow, liveItemsOf } from '../../pricing/live-items.ts'
+import type { LiveItemRow } from '../../pricing/live-items.ts'
 import { ALIASES, productsOf } from '../match/product-rows.ts'
 import { guessedOf, type ListedLine, numbersOf, readList } from './read-list.ts'
 import type { SearchListInput, SearchListResult } from '../schemas/search.ts'
@@ -27,28 +27,21 @@ export async function searchList(
 ): Promise<SearchListResult> {
   const lines = readList(input)
   const { taken, over } = cutParts(lines)
-  const view = {
-    currency: input.currency ?? null,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId,
-  }
+  const view = { ...viewOf(ctx, input.currency), buyerId }
   const number = listCandidates(keysOf(numbersOf(taken)))
   const guess = guessCandidates(keysOf(guessedOf(taken)))
-  const found = await queryBatch(ctx.reads.raw, {
-    book: priceBookQuery(view),
+  const { found, books } = await queryWithBooks(ctx.reads.raw, view, {
     products: productsOf(number, ALIASES),
-    items: liveItemsOf(number, MOST_ITEMS),
+    lines: linesOf(number, MOST_ITEMS),
     guesses: productsOf(guess),
-    guessItems: liveItemsOf(guess, GUESS_ITEMS),
+    guessLines: linesOf(guess, GUESS_ITEMS),
   })
-  const book = readPriceBook(found.book, view)
   const finds: ListFinds = {
     locale: ctx.locale,
     byKey: Map.groupBy(found.products, (row) => row.search_key),
     guesses: Map.groupBy(found.guesses, (row) => row.strict_key),
-    items: itemsByProduct([...found.items, ...found.guessItems]),
-    toOffer: offerMaker({ book, wanted: null, now: ctx.now }),
+    items: itemsByProduct(toLiveRows([...found.lines, ...found.guessLines], books.supply)),
+    toOffer: offerMaker({ book: books.price, wanted: null, now: ctx.now }),
   }
   const answers = [
     ...taken.flatMap((listed) => answerLine(listed, finds)),
@@ -56,10 +49,10 @@ export async function searchList(
   ].toSorted((a, b) => a.line - b.line)
   const sums = answers.flatMap((line) => line.best?.order.sum ?? [])
   return {
-    currency: book.currency.code,
+    currency: books.price.currency.code,
     lines: answers,
     found: answers.filter((line) => line.best !== null).length,
-    total: sumOf(sums, book.currency.code),
+    total: sumOf(sums, books.price.currency.code),
   }
 }
 
