@@ -54,6 +54,7 @@ import { buildCtx } from './http/build-ctx.ts'
 import { csrf } from './http/csrf.ts'
 import { knownHost } from './http/known-host.ts'
 import { keepClosed } from './http/keep-closed.ts'
+import { readFromCache } from './edge/read-from-cache.ts'
 import { holdWrites } from './http/hold-writes.ts'
 import { leaveBookmark } from './http/leave-bookmark.ts'
 import { answerNotFound } from './http/not-found.ts'
@@ -145,6 +146,7 @@ const nouns = new Hono<AppEnv>()
   .use(session)
   .use(actingGuard)
   .use(keepClosed)
+  .use(readFromCache)
   .use(precognitionStop)
   .get('/health', (c) => c.json({ data: { ok: true } }, 200))
   .route('/', accounts)

@@ -15,9 +15,12 @@ import { namesOf, whyStopped } from './store/troubles/why-stopped.ts'
 import { answerSite } from './pages/answer-site.ts'
 import { answerStopped } from './pages/answer-stopped.ts'
 import { receiveMail } from './suppliers/inbound-mails/receive-mail.ts'
-import { isApi, watched } from './watch-requests.ts'
+import { isApi } from './lib/is-api.ts'
+import { PublicReads } from './public/public-reads.ts'
+import { purgeAfter } from './purge-after.ts'
+import { watched } from './watch-requests.ts'
 
-export { LiveObject }
+export { LiveObject, PublicReads }
 
 /** Jobs of a store that cannot work come again in so long. */
 const STOPPED_SECONDS = 300
@@ -49,6 +52,8 @@ const answerUp = ({ VERSION: version }: Env): Response =>
     },
   })
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
 const underOneId = <Result>(work: () => Result) => withRequestId(crypto.randomUUID(), work)
 
 export default {
@@ -57,7 +62,11 @@ export default {
     // A monitor asks whether the Worker is up: from no database and no KV, and nobody counts it.
     if (path === UP_PATH) return answerUp(env)
     const call = { request, env, context, path }
-    return underOneId(() => watched(call, () => answer(call)))
+    return underOneId(async () => {
+      const answered = await watched(call, () => answer(call))
+      if (!isRead(request)) purgeAfter(env, context)
+      return answered
+    })
   },
   async queue(batch, env, context: Pick<ExecutionContext, 'waitUntil'>) {
     if ((await whyStopped(env)) !== null) {
@@ -66,6 +75,7 @@ export default {
     }
     await hearLocales(env)
     await consume(batch, env, context)
+    purgeAfter(env, context)
   },
   async email(message, env, context) {
     await underOneId(async () => {
@@ -74,6 +84,7 @@ export default {
       if (stop !== null) throw new Error(`The store takes no mail: ${namesOf(stop).join(', ')}`)
       await hearLocales(env)
       await receiveMail(jobCtx(env, context), message)
+      purgeAfter(env, context)
     })
   },
   async scheduled(_event, env, context) {
@@ -82,6 +93,7 @@ export default {
       await hearLocales(env)
       const ctx = jobCtx(env, context)
       await (isStopped ? watchStore(ctx) : runCron(ctx))
+      if (!isStopped) purgeAfter(env, context, { isCron: true })
     })
   },
 } satisfies ExportedHandler<Env, QueuedJob>

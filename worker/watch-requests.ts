@@ -4,15 +4,14 @@ import type { Env } from './env.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
 import { watchCron } from './jobs/watch-store.ts'
 import { doLater } from './lib/do-later.ts'
+import { isApi } from './lib/is-api.ts'
+import { writeCacheFigures } from './store/edge-cache/count-reads.ts'
 import { countRequest, isWriteDue, writeRequestFigures } from './store/troubles/count-request.ts'
 
 /** One isolate looks whether Cron is silent at most so often. */
 const LOOK_EVERY_MS = 60_000
 
 let lookedAt = 0
-
-/** Whether a path is the API's. */
-export const isApi = (path: string): boolean => /^\/api(\/|$)/.test(path)
 
 interface Call {
   request: Request
@@ -60,6 +59,7 @@ function lookAfter({ env, context }: Call): void {
   if (given.DB === undefined) return
   if (isWriteDue()) {
     context.waitUntil(doLater('count of requests', () => writeRequestFigures(env.DB)))
+    context.waitUntil(doLater('count of cached reads', () => writeCacheFigures(env.DB)))
   }
   const now = Date.now()
   if (now - lookedAt < LOOK_EVERY_MS) return

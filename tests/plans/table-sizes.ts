@@ -133,6 +133,8 @@ export const TABLE_ROWS: Record<string, number> = {
   recovery_codes: 400_000,
   refunds: 50_000,
   request_figures: 600,
+  cache_figures: 300,
+  cache_purges: 1_040,
   return_events: 300_000,
   return_lines: 120_000,
   return_photos: 120_000,

@@ -18,6 +18,7 @@ export const AREAS: Record<string, readonly string[]> = {
     'dead-letters',
     'jobs',
     'troubles',
+    'edge-cache',
     'analytics',
     'saved-views',
     'store',
@@ -97,7 +98,7 @@ export const AREAS: Record<string, readonly string[]> = {
 
 /** What every area stands on, the lowest first, and the edges that stand on all of them. */
 const GROUND = ['lib', 'list-files', 'db', 'kernel', 'i18n', 'http'] as const
-const EDGES = ['openapi', 'jobs', 'pages', 'entry'] as const
+const EDGES = ['edge', 'openapi', 'jobs', 'pages', 'public', 'entry'] as const
 
 /** Files of the Worker's root that every verb is given; the others of the root are the entry. */
 const KERNEL =

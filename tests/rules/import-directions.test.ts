@@ -19,6 +19,9 @@ const isHono = (from: string) =>
   from === 'hono' || from.startsWith('hono/') || from.startsWith('@hono/')
 const isDrizzle = (from: string) => from.startsWith('drizzle')
 
+/** What everybody may read, behind the platform's cache: it writes pages and has the nouns' tables of routes. */
+const PUBLIC = 'worker/public'
+
 /** HTML and what else browsers and search engines ask for: an edge, like the routes of a noun. */
 const PAGES = 'worker/pages'
 
@@ -93,14 +96,19 @@ describe('the Worker', () => {
   it('pages never see drizzle, and nothing but the entry takes them', () => {
     expectNone(isIn(PAGES), ({ from }) => isDrizzle(from) || isDatabaseButQueries(from))
     expectNone(
-      (path) => path !== 'worker/index.ts' && !isIn(PAGES)(path),
+      (path) => path !== 'worker/index.ts' && !isIn(PAGES, PUBLIC)(path),
       ({ from }) => isIn(PAGES)(from) && !isSchemas(from),
     )
   })
   it('only the app takes routes', () =>
     expectNone(
-      (path) => path !== 'worker/app.ts',
+      (path) => path !== 'worker/app.ts' && path !== `${PUBLIC}/public-api.ts`,
       ({ from }) => isRoutes(from),
+    ))
+  it('nothing but the entry takes public reads', () =>
+    expectNone(
+      (path) => path !== 'worker/index.ts' && !isIn(PUBLIC)(path),
+      ({ from }) => isIn(PUBLIC)(from),
     ))
   it('only the entry takes the app', () =>
     expectNone(

@@ -8,7 +8,7 @@ import { beforeOpening } from './before-opening.ts'
 import type { PathIn } from './canonical-path.ts'
 import { channelStyle } from './channel-style.ts'
 import { mainProduct } from './main-product.ts'
-import { openVisit } from './open-visit.ts'
+import type { Visit } from './open-visit.ts'
 import { pageHead } from './page-head.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageStatus } from './page-status.ts'
@@ -18,9 +18,13 @@ import { loadWebPages } from './web-pages.ts'
 import { writePage } from './write-page.ts'
 
 interface PageRequest {
-  request: Request
+  url: URL
   env: Env
   locale: Locale
+  /** Who looks, found out when the page is written. */
+  visit: () => Promise<Visit>
+  /** Is told what the page shows. */
+  seen?: (data: PageData) => void
 }
 
 /**
@@ -32,7 +36,7 @@ export async function answerPage(page: PageRequest): Promise<Response> {
   try {
     return await drawnPage(web, page)
   } catch (error) {
-    log.error('A page could not be written', { url: page.request.url, error })
+    log.error('A page could not be written', { url: page.url.href, error })
     const { locale } = page
     const parts = web.partsOf('shell', locale)
     const html = writePage(web, { locale, head: null, parts, look: null, body: null })
@@ -43,9 +47,11 @@ export async function answerPage(page: PageRequest): Promise<Response> {
   }
 }
 
-async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const { ctx, currency, isNet } = await openVisit(request, env, locale)
+async function drawnPage(
+  web: WebPages,
+  { url: { pathname, search }, env, locale, visit, seen }: PageRequest,
+): Promise<Response> {
+  const { ctx, currency, isNet } = await visit()
   const page = await web.open({
     href: pathname + search,
     locale,
@@ -57,6 +63,7 @@ async function drawnPage(web: WebPages, { request, env, locale }: PageRequest): 
   })
   const { address } = page
   const data = await readPageData(ctx, address, { locale, currency })
+  seen?.(data)
   const named = data.search?.data.named_brand ?? null
   if (named !== null) return leadTo(`/${locale}${web.brandPath(named.slug)}`, 302)
   const main = mainProduct(data)

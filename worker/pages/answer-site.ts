@@ -8,6 +8,8 @@ import { addressOfMain } from '../address-of-main.ts'
 import { newCtx } from '../new-ctx.ts'
 import { hearLocales } from '../i18n/known-locales.ts'
 import { answerPage } from './answer-page.ts'
+import { cachedPage } from './cached-page.ts'
+import { openVisit } from './open-visit.ts'
 import { answerClosed } from './closed-shop.ts'
 import { canonicalPath, localeOfPath } from './canonical-path.ts'
 import { leadToLocale } from './lead-to-locale.ts'
@@ -50,7 +52,10 @@ export async function answerSite(
     return redirectTo(url, { path: spoken + search, status: 302 })
   }
   if (locale !== null && pathname === `/${locale}/search`) return leadToSearch(url, locale)
-  return locale === null ? leadToLocale(request, env) : answerPage({ request, env, locale })
+  if (locale === null) return leadToLocale(request, env)
+  const cached = await cachedPage({ request, env, context, channel, locale })
+  if (cached !== null) return cached
+  return answerPage({ url, env, locale, visit: () => openVisit(request, env, locale) })
 }
 
 /** Links that a channel has given out lead to the main one once it is switched off. */

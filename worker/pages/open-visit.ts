@@ -18,6 +18,13 @@ export interface Visit {
   isNet: boolean
 }
 
+/** The token of somebody who has signed in, as the browser sent it; null: a guest. */
+export function sessionTokenOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
+  const name = url.startsWith('https:') ? '__Host-session' : 'session'
+  const token = readCookie(headers.get('cookie'), name)
+  return token !== null && /^s_[\w-]{43}$/.test(token) ? token : null
+}
+
 /**
  * A visit to a page in `locale`, or, when the address names none, in the visitor's own language. Prices
  * depend on the person, so the session counts; the HTML shows personal data only on the checkout.
@@ -44,9 +51,8 @@ export async function openVisit(
     },
     requestDatabases(env, { bookmark: readBookmark(headers) }),
   )
-  const token = readCookie(cookies, url.startsWith('https:') ? '__Host-session' : 'session')
-  const isSignedIn = token !== null && /^s_[\w-]{43}$/.test(token)
-  const session = isSignedIn ? await findSession(ctx, token) : null
+  const token = sessionTokenOf({ headers, url })
+  const session = token === null ? null : await findSession(ctx, token)
   const currency = CurrencyCode.safeParse(readCookie(cookies, 'currency'))
   return {
     ctx: { ...ctx, actor: session?.actor ?? null },

@@ -7,6 +7,8 @@ const SMALL = new Set([
   'bought_together_state',
   'brand_letters',
   'brand_recounts',
+  'cache_figures',
+  'cache_purges',
   'catalogue_dirty',
   'catalogue_state',
   'categories',

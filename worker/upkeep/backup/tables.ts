@@ -21,6 +21,8 @@ export const NOT_KEPT: Record<string, string> = {
   password_resets: 'open links: they are void in a restored store',
   pending_sign_ins: 'sign-ins under way',
   request_figures: 'counters of the last day',
+  cache_figures: 'counters of the last day',
+  cache_purges: 'nothing is cached of a store that was restored',
   search_dirty: 'the search indexes are made again',
   search_index_state: 'the search indexes are made again',
   sessions: 'everybody signs in again',

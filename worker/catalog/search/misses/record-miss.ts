@@ -23,6 +23,13 @@ const MAKE_ROOM = `DELETE FROM search_misses WHERE rowid IN (
   SELECT rowid FROM search_misses ORDER BY count, last_at LIMIT coalesce(
     (SELECT min(max(count - ?1, 0), 10) FROM row_counts WHERE name = 'search_misses'), 0))`
 
+/** Who counts a search without a result in place of the call that found none. */
+const counters = new WeakMap<Ctx, (words: string) => void>()
+
+/** Leaves counting to who has asked: calls with `ctx` count nothing themselves, and tell `count` the words. */
+export const leaveMisses = (ctx: Ctx, count: (words: string) => void): void =>
+  void counters.set(ctx, count)
+
 /**
  * Counts a search without a result, for the buyer: a number folded, so that its spellings count as
  * one, a name as it was typed. What looks like an address, telephone or card is not kept, nor
@@ -33,6 +40,13 @@ export async function recordMiss(ctx: Ctx, query: ParsedQuery): Promise<void> {
   if (isPrivateText(query.text)) return
   const words = countedWords(query)
   if (words === '' || (query.key === '' && query.words.length === 0)) return
+  const elsewhere = counters.get(ctx)
+  if (elsewhere === undefined) await countMiss(ctx, words)
+  else elsewhere(words)
+}
+
+/** Counts words that a search found nothing for, once. */
+export async function countMiss(ctx: Ctx, words: string): Promise<void> {
   const db = ctx.db.raw
   try {
     const network = networkOf(ctx.ipAddress)
