@@ -659,7 +659,21 @@ BEGIN
       purged_at = NULL, failures = 0;
 END;
 --> statement-breakpoint
-CREATE TRIGGER purge_offer_shown AFTER UPDATE OF live_generation, is_active, warehouse_id, max_age_hours, when_old, limits ON offers WHEN old.live_generation IS NOT new.live_generation OR old.is_active IS NOT new.is_active OR old.warehouse_id IS NOT new.warehouse_id OR old.max_age_hours IS NOT new.max_age_hours OR old.when_old IS NOT new.when_old OR old.limits IS NOT new.limits
+CREATE TRIGGER purge_list_live AFTER UPDATE OF live_generation ON offers WHEN old.live_generation <> new.live_generation
+BEGIN
+  INSERT INTO cache_purges (tag, written_at)
+    SELECT t.tag, unixepoch('subsec') * 1000 FROM (SELECT iif((SELECT l.state -> '$.touched' FROM price_lists l WHERE l.id = new.live_list_id AND new.live_list_id IS NOT old.live_list_id AND (old.max_age_hours IS NULL OR old.live_since > unixepoch() * 1000 - old.max_age_hours * 3600000)) IS NULL, 'offers', 'lists') AS tag) t
+    WHERE t.tag IS NOT NULL AND NOT EXISTS (SELECT 1 FROM cache_purges c WHERE c.tag = t.tag AND c.claim IS NULL)
+    ON CONFLICT (tag) DO UPDATE SET written_at = excluded.written_at, claim = NULL, claimed_at = NULL,
+      purged_at = NULL, failures = 0;
+  INSERT INTO cache_purges (tag, written_at)
+    SELECT t.tag, unixepoch('subsec') * 1000 FROM (SELECT DISTINCT 'p' || (i.product_id % 1024) AS tag FROM json_each((SELECT l.state -> '$.touched' FROM price_lists l WHERE l.id = new.live_list_id AND new.live_list_id IS NOT old.live_list_id AND (old.max_age_hours IS NULL OR old.live_since > unixepoch() * 1000 - old.max_age_hours * 3600000))) n CROSS JOIN offer_items i ON i.id = new.id * 4294967296 + n.value) t
+    WHERE t.tag IS NOT NULL AND NOT EXISTS (SELECT 1 FROM cache_purges c WHERE c.tag = t.tag AND c.claim IS NULL)
+    ON CONFLICT (tag) DO UPDATE SET written_at = excluded.written_at, claim = NULL, claimed_at = NULL,
+      purged_at = NULL, failures = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER purge_offer_shown AFTER UPDATE OF is_active, warehouse_id, max_age_hours, when_old, limits ON offers WHEN old.is_active IS NOT new.is_active OR old.warehouse_id IS NOT new.warehouse_id OR old.max_age_hours IS NOT new.max_age_hours OR old.when_old IS NOT new.when_old OR old.limits IS NOT new.limits
 BEGIN
   INSERT INTO cache_purges (tag, written_at)
     SELECT t.tag, unixepoch('subsec') * 1000 FROM (SELECT 'offers' AS tag) t

@@ -170,18 +170,6 @@ function queue({ now, sizes: { users } }: Plan): Filling[] {
       times: `json_object('20', 900 + n, '40', 100)`,
       longest: '900',
     }),
-    filling('cache_figures', 300, {
-      place: 'n',
-      slot: `${Math.floor(now / 300_000) * 300_000} - n * 300000`,
-      hits: '9000 + n',
-      stale: 'n % 50',
-      misses: '700',
-      own: '300',
-      oldest_stale: 'n % 60',
-      purges: 'n % 9',
-      failed_purges: 'n % 3',
-    }),
-    filling('cache_purges', 20, { tag: `'p' || n`, written_at: String(now) }),
     filling('paused_jobs', 1, { kind: `'kind.1'`, paused_at: String(now) }),
     filling('live_rooms', Math.min(20_000, users), {
       user_id: 'n',

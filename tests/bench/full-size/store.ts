@@ -92,6 +92,18 @@ export const store = ({ sizes, now }: Plan): Filling[] => [
     text: `'Text ' || n`,
     updated_at: `${now}`,
   }),
+  filling('cache_figures', 300, {
+    place: 'n',
+    slot: `${Math.floor(now / 300_000) * 300_000} - n * 300000`,
+    hits: '9000 + n',
+    stale: 'n % 50',
+    misses: '700',
+    own: '300',
+    oldest_stale: 'n % 60',
+    purges: 'n % 9',
+    failed_purges: 'n % 3',
+  }),
+  filling('cache_purges', 20, { tag: `'p' || n`, written_at: String(now) }),
   filling(
     'number_series',
     8,

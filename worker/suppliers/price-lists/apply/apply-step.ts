@@ -24,6 +24,9 @@ import type { ListProgress } from '../../../db/json/price-list.ts'
 /** Three bytes a letter at worst: one statement's JSON stays below D1's 2 MB a value. */
 const CHARS_PER_CHUNK = 600_000
 
+/** Up to so many changed items what shows them is purged one by one when they go live; of more, all that is on offer. */
+const FEW = 50
+
 /** A run of a Worker may ask D1 1,000 times. */
 const STATEMENTS_PER_RUN = 600
 
@@ -65,6 +68,7 @@ export async function applyStep(imp: ImportContext): Promise<boolean> {
   const total = state.parts.reduce((sum, { changes }) => sum + changes, 0)
   let done = state.parts.slice(0, state.partsApplied).reduce((sum, part) => sum + part.changes, 0)
   const doneBefore = done
+  let touched = total > FEW ? undefined : state.partsApplied === 0 ? [] : state.touched
   const startedAt = Date.now()
   let progress = progressOf('applying', 'rows', { done, total, rows: 0, startedAt })
   let left = STATEMENTS_PER_RUN
@@ -81,6 +85,8 @@ export async function applyStep(imp: ImportContext): Promise<boolean> {
     done += part.changes
     const rows = done - doneBefore
     progress = progressOf('applying', 'rows', { done, total, rows, startedAt })
+    touched = touched && [...touched, ...changes.map(({ number }) => number)]
+    imp.state = { ...imp.state, touched }
     left -= await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
     await imp.heartbeat(progress)
   }
