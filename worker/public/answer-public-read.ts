@@ -29,7 +29,14 @@ export interface PublicCall {
 export async function answerPublicRead(call: PublicCall): Promise<Response> {
   const { url } = call
   if (url.pathname.startsWith(FLOORS)) return answerFloor(call)
-  const answered = await (isApi(url.pathname) ? answerPublicApi(call) : answerPublicPage(call))
+  return keptAsItMay(
+    call,
+    await (isApi(url.pathname) ? answerPublicApi(call) : answerPublicPage(call)),
+  )
+}
+
+/** An answer with what the cache goes by, and what is said to who has asked. */
+export async function keptAsItMay(call: PublicCall, answered: Answered): Promise<Response> {
   const isKept = answered.tags !== null && isWhole(answered) && (await isPastFloors(call, answered))
   return described(answered, isKept)
 }

@@ -24,7 +24,8 @@ const KEPT = 'public, max-age=86400'
 const productsOf = (part: number): string[] =>
   Array.from({ length: BUCKETS }, (_, at) => `p${part * BUCKETS + at}`)
 
-const PARTS = new Map<string, readonly string[]>([
+/** The tags of each floor. */
+export const PARTS = new Map<string, readonly string[]>([
   [SHARED, SHARED_TAGS],
   ...Array.from({ length: PRODUCT_BUCKETS / BUCKETS }, (_, part): [string, string[]] => [
     `p${part}`,
@@ -42,8 +43,12 @@ export async function answerFloor({ url, env }: PublicCall): Promise<Response> {
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   const session = env.DB.withSession('first-primary')
   await session.prepare('SELECT 1').first()
+  return floorAt(tags, session.getBookmark())
+}
+
+/** A floor of `tags`. */
+export function floorAt(tags: readonly string[], bookmark: string | null): Response {
   const headers = new Headers({ 'Cache-Control': KEPT, 'Cache-Tag': tags.join(',') })
-  const bookmark = session.getBookmark()
   if (bookmark !== null) headers.set(ANSWER.bookmark, bookmark)
   return new Response('', { headers })
 }
