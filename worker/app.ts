@@ -74,6 +74,7 @@ import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
 import { adminDeadLetters } from './store/dead-letters/admin-routes.ts'
 import { adminTroubles } from './store/troubles/admin-routes.ts'
+import { adminEdgeCache } from './store/edge-cache/admin-routes.ts'
 import { adminJobs } from './store/jobs/admin-routes.ts'
 import { recordJobs } from './store/jobs/recording-middleware.ts'
 import { adminWebhooks } from './store/webhooks/admin-routes.ts'
@@ -258,6 +259,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminDeadLetters)
   .route('/admin', adminJobs)
   .route('/admin', adminTroubles)
+  .route('/admin', adminEdgeCache)
   .route('/admin', adminWaiting)
   .route('/admin', adminFigures)
   .route('/admin', adminCharts)

@@ -11,6 +11,7 @@ const FILES = [
   'tests/worker/histories/',
   'tests/worker/orders/status-property',
   'tests/worker/payments/histories',
+  'tests/worker/edge/histories',
   'tests/worker/accounts/histories/',
   'tests/worker/price-lists/faults.test.ts',
   'tests/worker/price-lists/changes.test.ts',

@@ -14,6 +14,7 @@ export const JOB_ROUTES: Record<string, string> = {
   'POST /admin/jobs/:id/cancel': 'settings.jobs.update',
   'GET /admin/cron': 'settings.jobs.view',
   'POST /admin/cron/:task/run': 'settings.jobs.update',
+  'GET /admin/cache': 'settings.jobs.view',
   'GET /admin/troubles': 'settings.jobs.view',
   'GET /admin/troubles/requests': 'settings.jobs.view',
   'GET /admin/connections': 'settings.live.view',

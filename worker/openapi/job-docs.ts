@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CacheFigures } from '../store/edge-cache/schemas.ts'
 import {
   ChosenJob,
   CronTask,
@@ -31,6 +32,10 @@ export const JOB_DOCS: Record<string, RouteDoc> = {
   'DELETE /admin/jobs/kinds/:kind/pause': nothing('Let a kind go on, with all that was held'),
   'GET /admin/cron': one('The tasks of Cron, each with its latest runs', z.array(CronTask)),
   'POST /admin/cron/:task/run': nothing('Have a task done now'),
+  'GET /admin/cache': one(
+    'How public reads fared with the cache in the last hour and day, and what waits to be purged',
+    CacheFigures,
+  ),
   'GET /admin/troubles': one('What is the matter with the store itself', z.array(Trouble)),
   'GET /admin/troubles/requests': one(
     'How many requests failed and how long they took, in the last hour and day',

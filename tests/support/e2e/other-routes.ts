@@ -16,6 +16,7 @@ export const JOB_PAGES = [
   { route: `${SETTINGS}/horizon` },
   { route: `${SETTINGS}/horizon/kinds` },
   { route: `${SETTINGS}/horizon/cron` },
+  { route: `${SETTINGS}/horizon/cache` },
   { route: `${SETTINGS}/websockets` },
   { route: `${SETTINGS}/channels` },
   { route: `${SETTINGS}/channels/create` },

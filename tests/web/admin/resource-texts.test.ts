@@ -172,6 +172,7 @@ const TABLES = [
   { path: 'settings/currencies/currency-columns.tsx', texts: 'admin/currencies', heads: 'columns' },
   { path: 'settings/currencies/rates-table.tsx', texts: 'admin/currencies', heads: 'rates' },
   { path: 'settings/feeds/preview-button.tsx', texts: 'admin/feeds', heads: 'preview' },
+  { path: 'settings/jobs/cache-page.tsx', texts: 'admin/jobs', heads: 'cache.columns' },
   { path: 'settings/jobs/cron-page.tsx', texts: 'admin/jobs', heads: 'cron.columns' },
   { path: 'settings/jobs/kinds-page.tsx', texts: 'admin/jobs', heads: 'kind.columns' },
   { path: 'settings/locales/locale-page.tsx', texts: 'admin/locales', heads: 'columns' },

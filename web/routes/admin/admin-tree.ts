@@ -40,7 +40,7 @@ import {
   webhooksRoute,
 } from './settings/integrations.ts'
 import { deadLettersRoute } from './settings/dead-letters.ts'
-import { cronRoute, jobRoute, jobsRoute, kindsRoute } from './settings/horizon.ts'
+import { cacheRoute, cronRoute, jobRoute, jobsRoute, kindsRoute } from './settings/horizon.ts'
 import { connectionsRoute } from './settings/websockets.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerItemsRoute } from './prices/offer-items.ts'
@@ -147,6 +147,7 @@ export const adminTree = adminRoute.addChildren([
   jobsRoute.addChildren([jobRoute]),
   kindsRoute,
   cronRoute,
+  cacheRoute,
   connectionsRoute,
   apiKeysRoute,
   webhooksRoute,

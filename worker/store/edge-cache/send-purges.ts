@@ -30,6 +30,7 @@ export async function sendPurges(
   publicReads: PublicReads,
   { isCron = false, now = Date.now() } = {},
 ): Promise<boolean> {
+  if (isCron) await noteScheduled(DB, now)
   const claim = crypto.randomUUID()
   const isForgotten = query`purged_at IS NULL AND claimed_at < ${now - FORGOTTEN_MS}`
   const isDueAgain = query`purged_at < ${now - AGAIN_MS}`
@@ -57,6 +58,22 @@ export async function sendPurges(
   await settle(DB, { claim, isPurged, now })
   return isPurged
 }
+
+/** Cron may come so late: what began before that has been noted. */
+const SCHEDULED_MS = 90_000
+
+/** Rules that begin or end by themselves change prices without being written. */
+const noteScheduled = (db: Env['DB'], now: number): Promise<unknown> =>
+  queryRows(
+    db,
+    query<never>`INSERT INTO cache_purges (tag, written_at) SELECT 'prices', ${now}
+      WHERE EXISTS (SELECT 1 FROM markup_rules WHERE is_active = 1
+          AND (starts_at > ${now - SCHEDULED_MS} AND starts_at <= ${now}
+            OR ends_at > ${now - SCHEDULED_MS} AND ends_at <= ${now}))
+        AND NOT EXISTS (SELECT 1 FROM cache_purges WHERE tag = 'prices' AND claim IS NULL)
+      ON CONFLICT (tag) DO UPDATE SET written_at = excluded.written_at, claim = NULL,
+        claimed_at = NULL, purged_at = NULL, failures = 0`,
+  )
 
 async function purge(publicReads: PublicReads, tags: string[]): Promise<boolean> {
   try {

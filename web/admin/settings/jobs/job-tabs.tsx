@@ -11,6 +11,7 @@ export function JobTabs() {
         { to: '/$locale/admin/settings/horizon', label: t('tabs.jobs'), isExact: true },
         { to: '/$locale/admin/settings/horizon/kinds', label: t('tabs.kinds') },
         { to: '/$locale/admin/settings/horizon/cron', label: t('tabs.cron') },
+        { to: '/$locale/admin/settings/horizon/cache', label: t('tabs.cache') },
         { to: '/$locale/admin/settings/dead-letters', label: t('tabs.failed') },
       ]}
     />

@@ -69,6 +69,13 @@ export const cronQuery = queryOptions({
   refetchInterval: OFTEN_MS,
 })
 
+/** How public reads fare with the platform's cache. */
+export const cacheQuery = queryOptions({
+  queryKey: [...jobs.key, 'cache'] as const,
+  queryFn: () => dataOf(api.admin.cache.$get()),
+  refetchInterval: OFTEN_MS,
+})
+
 /** What people do about one job. */
 export const ACTS = {
   retry: ({ id }: { id: number }) => dataOf(one.retry.$post(at(id))),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { cronQuery, figuresQuery, jobs } from '../../../admin/settings/jobs/jobs.ts'
+import { cacheQuery, cronQuery, figuresQuery, jobs } from '../../../admin/settings/jobs/jobs.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
 import { adminRoute } from '../admin.ts'
@@ -53,5 +53,19 @@ export const cronRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../../admin/settings/jobs/cron-page.tsx'),
     'CronPage',
+  ),
+})
+
+export const cacheRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'settings/horizon/cache',
+  staticData: { permission: jobs.view },
+  beforeLoad: texts,
+  loader: ({ context: { can, queryClient } }) => {
+    if (can(jobs.view)) void queryClient.prefetchQuery(cacheQuery)
+  },
+  component: lazyRouteComponent(
+    () => import('../../../admin/settings/jobs/cache-page.tsx'),
+    'CachePage',
   ),
 })
