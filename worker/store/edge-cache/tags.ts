@@ -1,5 +1,5 @@
 /**
- * Tags of answers, by which they are purged when what they show changes. The triggers of migration 0092 write the
+ * Tags of answers, by which they are purged when what they show changes. The triggers of migration 0093 write the
  * same ones.
  */
 export type Tag =
