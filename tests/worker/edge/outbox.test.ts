@@ -25,11 +25,14 @@ describe('the outbox', () => {
     await purgeNow(cache)
     expect(await tags()).toEqual([{ tag: 'content', purged_at: null }])
     fate = 'done'
+    // Right after a refusal nobody asks again.
     await purgeNow(cache)
+    expect(cache.counts).toMatchObject({ purges: 0, failed: 1 })
+    await purgeNow(cache, { now: Date.now() + 13_000 })
     expect(await tags()).toEqual([{ tag: 'content', purged_at: expect.any(Number) as number }])
     await purgeNow(cache, { isCron: true })
     expect(cache.counts.purges).toBe(1)
-    await purgeNow(cache, { isCron: true, now: Date.now() + 40_000 })
+    await purgeNow(cache, { isCron: true, now: Date.now() + 50_000 })
     expect(cache.counts.purges).toBe(2)
     expect(await tags()).toEqual([])
   })
@@ -43,6 +46,12 @@ describe('the outbox', () => {
       },
     }))
     expect(await tags()).toEqual([{ tag: 'content', purged_at: null }])
+  })
+  it('is worked off once by two at once', async () => {
+    const cache = new EdgeCache()
+    await run(`UPDATE content_pages SET title = 'Both'`)
+    await Promise.all([purgeNow(cache), purgeNow(cache)])
+    expect(cache.counts.purges).toBe(1)
   })
   it('takes up what a runtime has died with', async () => {
     const cache = new EdgeCache()

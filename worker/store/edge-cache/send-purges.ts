@@ -6,6 +6,8 @@ import { NOBODY, type PublicProps, type PublicReadsCaller } from './public-props
 
 /** The platform takes so many tags in a call; of more, everything is purged. */
 const MOST_TAGS = 100
+/** After a refusal nothing is asked for so long: one call in twelve seconds is what the platform allows for ever. */
+export const REFUSED_MS = 12_000
 /** A purge that a runtime has died with is done again after this. */
 const FORGOTTEN_MS = 60_000
 /**
@@ -37,13 +39,16 @@ export async function sendPurges(
   const mine = isCron
     ? query`claim IS NULL OR (${isForgotten}) OR (${isDueAgain})`
     : query`claim IS NULL`
-  // Most writes change nothing that is cached: they only look.
+  // Most writes change nothing that is cached: they only look. Who is refused again and again is refused for longer.
+  const isRefused = query`EXISTS (SELECT 1 FROM cache_purges
+    WHERE failures > 0 AND claimed_at > ${now - REFUSED_MS})`
   const first = await queryRow(
     DB,
-    query<{ found: number }>`SELECT 1 AS found FROM cache_purges
-    WHERE ${mine} LIMIT ${literal(1)}`,
+    query<{ is_refused: number }>`SELECT ${isRefused} AS is_refused FROM cache_purges
+      WHERE ${mine} LIMIT ${literal(1)}`,
   )
   if (first === null) return true
+  if (first.is_refused === 1 && !isCron) return false
   const claimed = await queryRows(
     DB,
     query<Claimed>`UPDATE cache_purges
@@ -97,7 +102,7 @@ async function settle(
     await queryRows(
       db,
       query<never>`UPDATE cache_purges
-      SET claim = NULL, claimed_at = NULL, failures = failures + 1 WHERE ${isMine}`,
+      SET claim = NULL, purged_at = NULL, failures = failures + 1 WHERE ${isMine}`,
     )
     return
   }

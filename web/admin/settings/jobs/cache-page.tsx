@@ -50,6 +50,7 @@ const COLUMNS: ResourceColumn<Row>[] = [
   {
     id: 'what',
     isRowName: true,
+    isFull: true,
     cell: ({ name }, { t }) => (
       <>
         <span className="medium">{t(`cache.rows.${name}`)}</span>
