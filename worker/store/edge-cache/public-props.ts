@@ -42,7 +42,7 @@ export function publicReadsOf(
   const { exports = {} } = context as {
     exports?: { PublicReads?: (options: { props: PublicProps }) => PublicReadsCaller }
   }
-  return exports.PublicReads ?? null
+  return 'PublicReads' in exports ? (exports.PublicReads ?? null) : null
 }
 
 /** For calls that do not go by props: purges and floors. */
