@@ -91,3 +91,16 @@ test('what Cron has done stands in its schedule', { tag: '@once' }, async ({ pag
   await bringsAbout(page, task.getByRole('img'))
   await expect(task).toContainText(textOf('en', 'admin/jobs', 'cron.everyMinute'))
 })
+
+test(
+  'how the cache of the shop fares stands on a page of its own',
+  { tag: '@once' },
+  async ({ page, looksRight }) => {
+    await signIn(page, 'manager@example.com')
+    await page.goto('/en/admin/settings/horizon/cache')
+    const row = page.getByRole('row').filter({ hasText: text('cache.rows.hit') })
+    await expect(row).toBeVisible()
+    await expect(page.getByText(text('cache.now.tags'))).toBeVisible()
+    await looksRight()
+  },
+)

@@ -1,4 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { brandSlug } from '../../../worker/lib/brand-key.ts'
+import { productTag } from '../../../worker/store/edge-cache/tags.ts'
 import { EdgeCache } from '../../support/edge/cache.ts'
 import { ask } from '../../support/edge/store.ts'
 import { createRates, freshNumber, stock } from '../search/stock.ts'
@@ -38,5 +41,29 @@ describe('a public read', () => {
       expect((await cached.text()).length).toBe((await plain.text()).length)
       expect(cache.counts.misses).toBe(1)
     }
+  })
+  it('is tagged with every part that it shows', async () => {
+    const number = freshNumber()
+    const { productId, brandId } = await stock(number)
+    const { name } = (await env.DB.prepare('SELECT name FROM brands WHERE id = ?')
+      .bind(brandId)
+      .first<{ name: string }>()) ?? { name: '' }
+    const paths = [
+      `/api/search?q=${number}`,
+      `/api/search/suggest?q=${number.slice(0, 6)}`,
+      `/api/products/${productId}`,
+      `/api/products/${productId}/facts`,
+      `/api/products/${productId}/analogs`,
+      `/api/products/${productId}/history`,
+      `/api/products/${productId}/bought_with`,
+      `/api/brands/${brandSlug(name)}`,
+      `/en/search/${number}`,
+      `/en/brands/${brandSlug(name)}`,
+    ]
+    const cache = new EdgeCache()
+    for (const path of paths) await ask(cache, path)
+    const untagged = [...cache.entries].filter(([, { tags }]) => !tags.has(productTag(productId)))
+    expect(untagged.map(([key]) => key)).toEqual([])
+    expect(cache.entries.size).toBe(paths.length)
   })
 })
