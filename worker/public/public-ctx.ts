@@ -13,7 +13,7 @@ export type PublicCtx = Ctx & { actor: null; ipAddress: null; userAgent: null }
 export async function publicCtx({ env, props, context }: PublicCall): Promise<PublicCtx> {
   const { locale, channel: id, origin } = props
   const databases = requestDatabases(env, { bookmark: null })
-  const [channels] = await Promise.all([knownChannels(env.DB), hearLocales(env)])
+  const [channels] = await Promise.all([knownChannels(databases.reads), hearLocales(env)])
   const visitor = { locale, ipAddress: null, origin, channel: channelWith(channels, id) }
   const ctx = ctxOf(env, visitor, databases)
   return {
