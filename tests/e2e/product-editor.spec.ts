@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, test, textOf } from '../support/e2e/journey.ts'
+import { expect, test } from '../support/e2e/journey.ts'
+import { openPage, productText as say } from '../support/e2e/product-pages.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
-const say = (key: string, values: Record<string, string> = {}) =>
-  Object.entries(values).reduce(
-    (said, [name, value]) => said.replaceAll(`{{${name}}}`, value),
-    textOf('en', 'admin/product', key),
-  )
-
 const PART = 'W 914/2'
-
-/** The page of a part, from its number in the list. */
-async function openPage(page: Page, number: string): Promise<void> {
-  await page.goto(`/en/admin/catalog/products?state=all&q=${encodeURIComponent(number)}`)
-  await page.locator('table.catalogued').getByRole('button', { name: number }).first().click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: textOf('en', 'admin/products', 'values.page') })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-}
 
 test('staff see who can buy a part, name it, describe it, and shoppers read it', async ({
   page,

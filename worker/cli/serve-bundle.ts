@@ -15,6 +15,8 @@ interface Served {
   script?: string | undefined
   /** Variables and secrets, over those of `wrangler.toml`. */
   bindings: Record<string, string>
+  /** Databases that `wrangler.toml` has not, by their bindings, each with its id. */
+  databases?: Record<string, string>
   /** Whether it is reached by TLS, with the local platform's own certificate. */
   isSecure?: boolean
   log?: Log
@@ -25,7 +27,8 @@ interface Served {
  * and the runtime; `wrangler dev` would pass each request through two proxies, for twice the work.
  */
 export async function serveBundle(served: Served): Promise<void> {
-  const { port, script, bindings, isSecure = false, log = new Log(LogLevel.ERROR) } = served
+  const { port, script, bindings, databases, isSecure = false } = served
+  const { log = new Log(LogLevel.ERROR) } = served
   const scripts = script === undefined ? [] : [script]
   const entry = script === undefined ? ENTRY : basename(script).replace(/\.ts$/, '.js')
   const bundle = join(stateDir(), 'bundle')
@@ -52,6 +55,7 @@ export async function serveBundle(served: Served): Promise<void> {
         {
           ...worker,
           bindings: Object.assign({}, worker.bindings, bindings),
+          d1Databases: Object.assign({}, worker.d1Databases, databases),
           modules: true,
           modulesRoot: bundle,
           scriptPath: join(bundle, entry),

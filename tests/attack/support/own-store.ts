@@ -1,7 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../../../worker/cli/local-state.ts'
 import { makeOwnRuntime, type OwnRuntime } from '../../support/node/own-runtime.ts'
+import { saysReady } from '../../support/node/says-ready.ts'
 
 export type OwnStore = OwnRuntime
 
@@ -10,19 +10,8 @@ export async function startOwnStore(): Promise<OwnRuntime> {
   const store = await makeOwnRuntime(({ port, stateFolder }) => ({
     args: [join(ROOT, 'worker/cli/start.ts')],
     env: { STATE_DIR: stateFolder, PORT: String(port), DEMO_LIFE: 'no' },
-    isReady: saysSo,
+    isReady: saysReady,
   }))
   await store.start()
   return store
-}
-
-function saysSo(starting: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    starting.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Detal is ready')) resolve()
-    })
-    starting.once('exit', (code) => reject(new Error(`the store ended with ${code}: ${said}`)))
-  })
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { readKeptMails } from '../../../worker/cli/kept-mails.ts'
 import { ROOT } from '../../../worker/cli/local-state.ts'
 import { originAt } from '../../../worker/cli/preview-state.ts'
 import { makeOwnRuntime } from '../node/own-runtime.ts'
+import { saysReady } from '../node/says-ready.ts'
 import { test as base } from './journey.ts'
 import type { Mail } from './mailbox.ts'
 
@@ -35,7 +36,7 @@ async function startPreview(): Promise<Preview> {
   const runtime = await makeOwnRuntime(({ port, stateFolder }) => ({
     args: ['worker/cli/preview.ts'],
     env: placeOf(port, stateFolder),
-    isReady,
+    isReady: saysReady,
   }))
   const { stateFolder } = runtime
   const port = Number(new URL(runtime.url).port)
@@ -53,17 +54,6 @@ async function startPreview(): Promise<Preview> {
     close: runtime.close,
   }
 }
-
-/** Resolves once it says so. */
-const isReady = (started: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let said = ''
-    started.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8')
-      if (said.includes('Detal is ready')) resolve()
-    })
-    started.on('exit', () => reject(new Error(`The preview ended:\n${said}`)))
-  })
 
 /** SHA-256 of the key of a server's certificate, base64: a browser that is told of it trusts the certificate. */
 async function keyHash(url: string): Promise<string> {

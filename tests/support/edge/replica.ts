@@ -10,10 +10,10 @@ export type Place = 'primary' | 'copy'
 
 interface Setting {
   primary: D1Database
-  /** Another database that holds the same as the primary when the stand-in begins. */
+  /** Another database that holds the same as the primary when the stand-in begins; see `beginCopy`. */
   copy: D1Database
-  /** How long after a write the copy has it. */
-  lagMs: number
+  /** How long after a write the copy has it; a function: asked for each write. */
+  lagMs: number | (() => number)
   /** Epoch milliseconds; a test lets time pass by it. */
   now?: () => number
 }
@@ -32,11 +32,13 @@ interface Told {
   values: unknown[]
 }
 
-/** What one trip has written. */
+/** What one trip writes. */
 interface Write {
   nth: number
   dueAt: number
   statements: Told[]
+  /** Whether the primary has taken it; null: its answer has not come, as when who asked has gone. */
+  isTaken: boolean | null
 }
 
 /**
@@ -44,47 +46,60 @@ interface Write {
  * unless that is older than the session's bookmark, and a first statement goes where the session says. Without a
  * session everything is asked of the primary.
  *
- * The copy is brought level by the statements that have written, whole trips, in the order in which the primary took
- * them. So triggers and full-text indexes do there what they did here; rows that are copied would miss the indexes,
- * which keep no text, and reading off the changed rows would count as changes in the answers to writes. The time that a
- * statement asks for is written into it. Only times that a column or a trigger puts in by itself are those of the copy,
- * later by the lag, and the version of the books is another random text; no public read shows either.
+ * The copy is brought level by the statements that have written, whole trips, in the order in which they were sent. Each
+ * is noted in the copy beside what it writes, so that one whose request ended half way is not written twice. So triggers
+ * and full-text indexes do there what they did here; rows that are copied would miss the indexes, which keep no text, and
+ * reading off the changed rows would count as changes in the answers to writes. The time that a statement asks for is
+ * written into it. Only times that a column or a trigger puts in by itself are those of the copy, later by the lag, and
+ * the version of the books is another random text; no public read shows either.
  */
 export function replicated({ primary, copy, lagMs, now = Date.now }: Setting): Replicated {
   const trips = { primary: 0, copy: 0 }
   const waiting: Write[] = []
   let written = 0
   let copied = 0
-  let writing: Promise<unknown> = Promise.resolve()
-  let copying: Promise<unknown> = Promise.resolve()
+  let copyingSince = 0
 
-  /** One after the other, so that both databases take them in the same order. */
-  function write<Answer>({ told, on }: Trip<Answer>): Promise<Answer> {
+  async function write<Answer>({ told, on }: Trip<Answer>): Promise<Answer> {
     const pinned = told.map((one) => ({ ...one, sql: atTime(one.sql, now()) }))
-    const done = writing.then(async () => {
+    const statements = pinned.filter(({ sql }) => isWrite(sql))
+    const own: Write = { nth: (written += 1), dueAt: now() + (typeof lagMs === 'number' ? lagMs : lagMs()), statements, isTaken: null }
+    waiting.push(own)
+    try {
       const answer = await on(
         pinned.map((one) => preparedBy(primary, one)),
         primary,
       )
-      const statements = pinned.filter(({ sql }) => isWrite(sql))
-      waiting.push({ nth: (written += 1), dueAt: now() + lagMs, statements })
+      own.isTaken = true
       return answer
-    })
-    writing = done.catch(() => {})
-    return done
+    } catch (error) {
+      own.isTaken = false
+      throw error
+    }
   }
 
-  /** Has the copy take what it should have by now. */
-  function catchUp(): Promise<unknown> {
-    copying = copying.then(async () => {
-      while (waiting[0] !== undefined && waiting[0].dueAt <= now()) {
-        const { nth, statements } = waiting[0]
-        await copy.batch(statements.map((told) => preparedBy(copy, told)))
-        waiting.shift()
-        copied = nth
-      }
-    })
-    return copying
+  /** Has the copy take what it should have by now; requests that find another one at it wait for that. */
+  async function catchUp(): Promise<void> {
+    while (Date.now() - copyingSince < MOST_COPYING_MS) await pause()
+    copyingSince = Date.now()
+    for (let next = waiting[0]; next !== undefined && next.dueAt <= now(); next = waiting[0]) {
+      if (next.isTaken !== false) await copyOne(next)
+      if (waiting[0] === next) waiting.shift()
+      copied = Math.max(copied, next.nth)
+    }
+    copyingSince = 0
+  }
+
+  async function copyOne({ nth, statements, isTaken }: Write): Promise<void> {
+    try {
+      await copy.batch([
+        copy.prepare('INSERT INTO copied_writes (nth) VALUES (?)').bind(nth),
+        ...statements.map((told) => preparedBy(copy, told)),
+      ])
+    } catch (error) {
+      const isThere = String(error).includes('copied_writes.nth')
+      if (isTaken === true && !isThere) throw error
+    }
   }
 
   async function ask<Answer>(trip: Trip<Answer>, since: Since): Promise<Answered<Answer>> {
@@ -95,7 +110,6 @@ export function replicated({ primary, copy, lagMs, now = Date.now }: Setting): R
     await catchUp()
     const place = since === 'first-primary' || wanted(since, written) > copied ? 'primary' : 'copy'
     trips[place] += 1
-    if (place === 'primary') await writing
     const nth = place === 'primary' ? written : copied
     const database = place === 'primary' ? primary : copy
     const statements = trip.told.map((told) => preparedBy(database, told))
@@ -142,6 +156,17 @@ interface Answered<Answer> {
 }
 
 type Since = string
+
+/** A request that has gone leaves what it was at to the next one after so long. */
+const MOST_COPYING_MS = 2_000
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** Lets a database be a copy, which begins with the first write after that. */
+export const beginCopy = (copy: D1Database): Promise<unknown> =>
+  copy.batch([
+    copy.prepare('CREATE TABLE IF NOT EXISTS copied_writes (nth INTEGER PRIMARY KEY)'),
+    copy.prepare('DELETE FROM copied_writes'),
+  ])
 
 const bookmarkOf = (nth: number): string => `${String(nth).padStart(12, '0')}-stand-in`
 const BOOKMARK = /^(\d{12})-stand-in$/

@@ -1,7 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll } from 'vitest'
-import { type Replicated, replicated } from '../../support/edge/replica.ts'
+import { beginCopy, type Replicated, replicated } from '../../support/edge/replica.ts'
 
 export const LAG_MS = 5_000
 
@@ -33,6 +33,7 @@ export function besideCopy(): TwoDatabases {
     )
       .bind(JSON.stringify(results))
       .run()
+    await beginCopy(env.COPY)
     env.DB = two.db
   })
   afterAll(() => {
