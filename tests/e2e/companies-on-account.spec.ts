@@ -32,6 +32,23 @@ async function caller(page: Page) {
   return { email, spoken: `29 ${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}` }
 }
 
+/** Holds back the first answer about a company's account, from before its terms are agreed, until it is released. */
+async function holdFirstAccount(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const account = /\/api\/admin\/companies\/\d+\/account/
+  await page.route(
+    account,
+    async (route) => {
+      const response = await route.fetch()
+      await promise
+      // The page may have stopped waiting for it.
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  return resolve
+}
+
 /** A new order for who says this phone, of these lines, for the company that the customer has. */
 async function orderByPhone(
   page: Page,
@@ -72,6 +89,7 @@ test('a caller’s order goes on account, and the limit holds the next one', asy
   await postal('city').fill('Minsk')
   await postal('addressLineOne').fill('Prykladnaja St, 1')
   await looksRight()
+  const release = await holdFirstAccount(page)
   await button(page, companyText('create.submit')).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Garage on the Corner' })).toBeVisible()
   const card = page.url()
@@ -80,6 +98,10 @@ test('a caller’s order goes on account, and the limit holds the next one', asy
   await field(page, companyText('terms.limit', { currency: 'BYN' })).fill('50')
   await field(page, companyText('terms.days')).fill('14')
   await button(page, companyText('edit.submit')).click()
+  await expect(
+    page.getByText(companyText('edit.done', { name: 'Garage on the Corner' })),
+  ).toBeVisible()
+  release()
   await expect(page.getByText(/A limit of .*50\.00/)).toBeVisible()
 
   await orderByPhone(page, customer, 'NE555P 1')

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshQueries } from '../../api/refresh-queries.ts'
 import type { Noun } from './use-resource-dialog.ts'
 import { useCommandKey } from './use-command-key.ts'
 
@@ -24,7 +25,7 @@ export function useCommand<
   const queryClient = useQueryClient()
   const { keyOf, forget } = useCommandKey()
   const detailOf = (which: number) => [...of.key, 'detail', which]
-  const refresh = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
+  const refresh = (queryKey: readonly unknown[]) => refreshQueries(queryClient, queryKey)
   const textOf = (input: Input) => (input === undefined ? '' : JSON.stringify(input))
   return useMutation({
     mutationFn: (input: Input) =>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { refreshQueries } from '../../api/refresh-queries.ts'
 import { useAnyTexts } from '../../i18n/use-translation.tsx'
 import type { z } from 'zod'
 import { useDialogForm } from '../../form/use-dialog-form.ts'
@@ -27,8 +28,7 @@ export function useRefreshLists({
   return () =>
     Promise.all(
       [key, ...alsoRefresh].map((queryKey) =>
-        queryClient.invalidateQueries({
-          queryKey,
+        refreshQueries(queryClient, queryKey, {
           predicate: ({ queryKey: each }) => !each.includes('detail'),
         }),
       ),
@@ -39,8 +39,8 @@ export function useRefreshLists({
 export function useRefresh({ key, alsoRefresh = [] }: Pick<Noun<never>, 'key' | 'alsoRefresh'>) {
   const queryClient = useQueryClient()
   return () => {
-    for (const other of alsoRefresh) void queryClient.invalidateQueries({ queryKey: other })
-    return queryClient.invalidateQueries({ queryKey: key })
+    for (const other of alsoRefresh) void refreshQueries(queryClient, other)
+    return refreshQueries(queryClient, key)
   }
 }
 

@@ -89,19 +89,23 @@ export const removeMember = (id: number, userId: number): Promise<AdminCompany> 
 /** What a company may owe and owes now. */
 export const accountQuery = (id: number) => ({
   queryKey: [...companies.key, 'account', id] as const,
-  queryFn: () => dataOf(one.account.$get({ param: at(id) })),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    dataOf(one.account.$get({ param: at(id) }, { init: { signal } })),
 })
 
 /** Its ledger in a currency, the newest first, as many pages as were asked for. */
 export const ledgerQuery = (id: number, currency: string) =>
   infiniteQueryOptions({
     queryKey: [...companies.key, 'ledger', id, currency] as const,
-    queryFn: ({ pageParam: before }) =>
+    queryFn: ({ pageParam: before, signal }) =>
       answerOf(
-        one.ledger.$get({
-          param: at(id),
-          query: { currency, per_page: '25', ...(before !== null && { before: String(before) }) },
-        }),
+        one.ledger.$get(
+          {
+            param: at(id),
+            query: { currency, per_page: '25', ...(before !== null && { before: String(before) }) },
+          },
+          { init: { signal } },
+        ),
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next_cursor,
