@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { ImportFrame } from '../../table-imports/import-frame.tsx'
-import { importQuery } from './imports.ts'
+import { crossImports } from './imports.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { Outcome } from './outcome.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -17,7 +17,7 @@ export function ImportView({ id, onLeave }: Props) {
   const { t } = useTranslation('admin/cross-imports')
   return (
     <ImportFrame
-      query={useQuery(importQuery(id))}
+      query={useQuery(crossImports.oneQuery(id))}
       heading={(one) => (
         <p>
           <span className="medium">{one.file_name}</span>{' '}

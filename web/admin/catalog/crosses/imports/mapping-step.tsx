@@ -11,7 +11,7 @@ import { Fault } from '../../../../shell/fault.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
-import { compareImport, crossImports, readingQuery } from './imports.ts'
+import { crossImports } from './imports.ts'
 import { DiscardButton } from '../../table-imports/discard-button.tsx'
 import { MappingTable } from '../../table-imports/mapping-table.tsx'
 import { useAct } from '../../table-imports/use-act.ts'
@@ -30,8 +30,10 @@ export function MappingStep({ of: one, onCompared, onLeave }: Props) {
   const { t: tImports } = useTranslation('admin/table-imports')
   const { integer } = useFormat()
   const [chosen, setChosen] = useState<CrossMapping | null>(null)
-  const query = useQuery(readingQuery(one.id, chosen))
-  const comparing = useAct(crossImports, (mapping: CrossMapping) => compareImport(one.id, mapping))
+  const query = useQuery(crossImports.readingQuery(one.id, chosen))
+  const comparing = useAct(crossImports, (mapping: CrossMapping) =>
+    crossImports.compare(one.id, mapping),
+  )
   const reading = query.data
   if (reading === undefined) {
     return query.error === null ? (

@@ -3,12 +3,12 @@ import type { CrossImport } from '../../../../../worker/catalog/crosses/imports/
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { PastImports } from '../../table-imports/past-imports.tsx'
-import { crossImports, importsQuery } from './imports.ts'
+import { crossImports } from './imports.ts'
 import { useUndoText } from './use-undo-text.ts'
 
 /** Files of crosses that were sent before. */
 export function PastCrossImports({ onOpen }: { onOpen: (id: number) => void }) {
-  const query = useInfiniteQuery(importsQuery())
+  const query = useInfiniteQuery(crossImports.listQuery())
   return (
     <PastImports
       imports={crossImports}

@@ -14,7 +14,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useAct } from '../../table-imports/use-act.ts'
-import { crossImports, rowsQuery } from './imports.ts'
+import { crossImports } from './imports.ts'
 import { PreviewRows } from './preview-rows.tsx'
 
 interface Props {
@@ -77,7 +77,7 @@ function Rows({ of: one, counts }: { of: CrossImport; counts: CrossCounts }) {
   const { t: tImports } = useTranslation('admin/table-imports')
   const { t } = useTranslation('admin/cross-imports')
   const { integer } = useFormat()
-  const query = useQuery(rowsQuery(one))
+  const query = useQuery(crossImports.rowsQuery(one))
   const [view, setView] = useState<CrossOutcome | null>(null)
   const shown = view ?? CROSS_OUTCOMES.find((each) => counts[each] > 0) ?? 'created'
   const rows = query.data?.[shown]

@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { TABLE_FILES } from '../../table-imports/table-files.ts'
-import { importKey, readingQuery, uploadCrosses } from './imports.ts'
+import { crossImports, uploadCrosses } from './imports.ts'
 
 const LONGEST_SOURCE = 100
 
@@ -20,8 +20,8 @@ export function UploadForm({ onSent }: { onSent: (id: number) => void }) {
   const sending = useMutation({
     mutationFn: (file: File) => uploadCrosses(file, source.trim() || nameOf(file)),
     onSuccess: ({ import: made, reading }) => {
-      queryClient.setQueryData(importKey(made.id), made)
-      queryClient.setQueryData(readingQuery(made.id, null).queryKey, reading)
+      queryClient.setQueryData(crossImports.importKey(made.id), made)
+      queryClient.setQueryData(crossImports.readingQuery(made.id, null).queryKey, reading)
       onSent(made.id)
     },
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImportFrame } from '../../table-imports/import-frame.tsx'
-import { importQuery } from './imports.ts'
+import { productImports } from './imports.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { Outcome } from './outcome.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -14,7 +14,7 @@ interface Props {
 /** One file of products, at whatever step it is. */
 export const ImportView = ({ id, onLeave }: Props) => (
   <ImportFrame
-    query={useQuery(importQuery(id))}
+    query={useQuery(productImports.oneQuery(id))}
     heading={(one) => <p className="medium import-cells">{one.file_name}</p>}
     mapping={(one, onCompared) => (
       <MappingStep of={one} onCompared={onCompared} onLeave={onLeave} />

@@ -14,7 +14,7 @@ import { DiscardButton } from '../../table-imports/discard-button.tsx'
 import { MappingTable } from '../../table-imports/mapping-table.tsx'
 import { SheetField } from '../../table-imports/sheet-field.tsx'
 import { useAct } from '../../table-imports/use-act.ts'
-import { compareImport, productImports, readingQuery } from './imports.ts'
+import { productImports } from './imports.ts'
 
 interface Props {
   of: ProductImport
@@ -28,9 +28,9 @@ export function MappingStep({ of: one, onCompared, onLeave }: Props) {
   const { t: tImports } = useTranslation('admin/table-imports')
   const { integer } = useFormat()
   const [chosen, setChosen] = useState<ProductMapping | null>(null)
-  const query = useQuery(readingQuery(one.id, chosen))
+  const query = useQuery(productImports.readingQuery(one.id, chosen))
   const comparing = useAct(productImports, (mapping: ProductMapping) =>
-    compareImport(one.id, mapping),
+    productImports.compare(one.id, mapping),
   )
   const reading = query.data
   if (reading === undefined) {

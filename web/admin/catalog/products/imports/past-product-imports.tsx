@@ -3,12 +3,12 @@ import type { ProductImport } from '../../../../../worker/catalog/product-files/
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { PastImports } from '../../table-imports/past-imports.tsx'
-import { importsQuery, productImports } from './imports.ts'
+import { productImports } from './imports.ts'
 import { useUndoText } from './use-undo-text.ts'
 
 /** Files of products that were sent before. */
 export function PastProductImports({ onOpen }: { onOpen: (id: number) => void }) {
-  const query = useInfiniteQuery(importsQuery())
+  const query = useInfiniteQuery(productImports.listQuery())
   return (
     <PastImports
       imports={productImports}

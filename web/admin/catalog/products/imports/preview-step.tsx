@@ -14,7 +14,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useAct } from '../../table-imports/use-act.ts'
-import { productImports, rowsQuery } from './imports.ts'
+import { productImports } from './imports.ts'
 import { PreviewRows } from './preview-rows.tsx'
 
 interface Props {
@@ -87,7 +87,7 @@ function Rows({ of: one, counts }: { of: ProductImport; counts: ProductCounts })
   const { t } = useTranslation('admin/product-imports')
   const { t: tImports } = useTranslation('admin/table-imports')
   const { integer } = useFormat()
-  const query = useQuery(rowsQuery(one))
+  const query = useQuery(productImports.rowsQuery(one))
   const [view, setView] = useState<ProductOutcome | null>(null)
   const shown = view ?? PRODUCT_OUTCOMES.find((each) => counts[each] > 0) ?? 'changed'
   const rows = query.data?.[shown]

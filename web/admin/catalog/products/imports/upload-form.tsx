@@ -4,7 +4,7 @@ import { SubmitErrorNote } from '../../../../form/submit-error-note.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { TABLE_FILES } from '../../table-imports/table-files.ts'
-import { importKey, readingQuery, uploadProducts } from './imports.ts'
+import { productImports, uploadProducts } from './imports.ts'
 
 /** A file of products, and how its cells are understood. */
 export function UploadForm({ onSent }: { onSent: (id: number) => void }) {
@@ -14,8 +14,8 @@ export function UploadForm({ onSent }: { onSent: (id: number) => void }) {
   const sending = useMutation({
     mutationFn: uploadProducts,
     onSuccess: ({ import: made, reading }) => {
-      queryClient.setQueryData(importKey(made.id), made)
-      queryClient.setQueryData(readingQuery(made.id, null).queryKey, reading)
+      queryClient.setQueryData(productImports.importKey(made.id), made)
+      queryClient.setQueryData(productImports.readingQuery(made.id, null).queryKey, reading)
       onSent(made.id)
     },
   })
