@@ -21,7 +21,7 @@ const BENCHES = [
   'web',
 ]
 /** Takes long, an hour or a store of full size: only when it is named. */
-const LONG = ['timing', 'plans', 'histories', 'ozon', 'cost', 'browse']
+const LONG = ['timing', 'plans', 'histories', 'ozon', 'cost', 'browse', 'product-files', 'photos']
 
 /**
  * `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time.

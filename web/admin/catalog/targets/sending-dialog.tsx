@@ -50,7 +50,7 @@ export function SendingDialog<Progress extends SendingProgress>(props: Props<Pro
           <div className="stack stack-2">
             <Bar
               label={t('sending.progress')}
-              value={isRunning ? done : (total ?? done)}
+              value={state === 'done' ? (total ?? done) : done}
               max={total ?? 1}
             >
               {t('sending.doneOf', { done: integer(done), total: integer(total ?? done) })}
