@@ -5,8 +5,11 @@ import { type ZipFile, zipStream } from './zip-stream.ts'
 /** As many rows as a sheet of a spreadsheet has. */
 const MOST_ROWS = 1_048_576
 
-/** So many are packed at a time. */
-const ROWS_AT_ONCE = 500
+/**
+ * So many characters are packed at a time, rounded up to whole rows: longer texts outlive the young generation of the
+ * heap, and a long sheet leaves hundreds of megabytes to be collected.
+ */
+const CHARACTERS_AT_ONCE = 48 * 1024
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -62,6 +65,7 @@ async function* one(text: string): AsyncGenerator<string> {
 /** Rows that are taken by the sheets one after another. */
 class RowSource {
   private waiting: CsvCell[][] = []
+  private next = 0
   private readonly batches: AsyncIterator<CsvCell[][]>
 
   constructor(rows: AsyncIterable<CsvCell[][]>) {
@@ -69,17 +73,18 @@ class RowSource {
   }
 
   async hasMore(): Promise<boolean> {
-    while (this.waiting.length === 0) {
+    while (this.next >= this.waiting.length) {
       const { done, value } = await this.batches.next()
       if (done === true) return false
       this.waiting = value
+      this.next = 0
     }
     return true
   }
 
-  /** Those that are at hand, at most so many. */
-  take(most: number): CsvCell[][] {
-    return this.waiting.splice(0, most)
+  /** The next one, when there is more. */
+  take(): CsvCell[] {
+    return this.waiting[this.next++] ?? []
   }
 }
 
@@ -92,13 +97,15 @@ async function* sheetTexts(
     .join('')
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>${rowXml(head, 1, ' s="1"')}`
   let count = 1
+  let text = ''
   while (count < mostRows && (await source.hasMore())) {
-    const rows = source.take(Math.min(ROWS_AT_ONCE, mostRows - count))
-    const before = count
-    count += rows.length
-    yield rows.map((cells, at) => rowXml(cells, before + at + 1)).join('')
+    count += 1
+    text += rowXml(source.take(), count)
+    if (text.length < CHARACTERS_AT_ONCE) continue
+    yield text
+    text = ''
   }
-  yield '</sheetData></worksheet>'
+  yield `${text}</sheetData></worksheet>`
 }
 
 function rowXml(cells: readonly CsvCell[], number: number, style = ''): string {

@@ -32,15 +32,15 @@ const LAST_BLOCK = new Uint8Array([3, 0])
  * most 4 GiB. Source: PKWARE APPNOTE 6.3, RFC 1951.
  */
 export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
+  const encode = encoderInPlace()
   const written: Written[] = []
   let at = 0
   for await (const { name, texts } of files) {
-    const file: Written = { name: encoder.encode(name), crc: 0, packed: 0, size: 0, at }
+    const file: Written = { name: new TextEncoder().encode(name), crc: 0, packed: 0, size: 0, at }
     const head = localHeader(file)
     yield head
     for await (const text of texts) {
-      const bytes = encoder.encode(text)
+      const bytes = encode(text)
       const block = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })
       file.crc = crc32(bytes, file.crc)
       file.size += bytes.length
@@ -55,6 +55,17 @@ export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<
     at += head.length + file.packed + sizes.length
   }
   yield directory(written, at)
+}
+
+/** Encodes each text into the memory of the one before: thousands of them would wait to be collected. */
+function encoderInPlace(): (text: string) => Uint8Array {
+  const encoder = new TextEncoder()
+  let memory = new Uint8Array(0)
+  return (text) => {
+    // A unit of UTF-16 is three bytes of UTF-8 at most.
+    if (memory.length < text.length * 3) memory = new Uint8Array(text.length * 4)
+    return memory.subarray(0, encoder.encodeInto(text, memory).written)
+  }
 }
 
 const localHeader = ({ name }: Written): Uint8Array =>
