@@ -12,11 +12,16 @@ import type {
   CrossPair,
   ProductAnalogs,
 } from '../../../worker/catalog/crosses/schemas.ts'
-import type { Env } from '../../../worker/env.ts'
-import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { type Client, guest } from './client.ts'
+import { tableImports } from './table-imports.ts'
 
-const PATH = '/admin/crosses/imports'
+const imports = tableImports<CrossImport, CrossMapping, CrossPreview, UploadedCrosses>({
+  path: '/admin/crosses/imports',
+  work: continueCrossImport,
+  name: 'crosses.csv',
+})
+
+export const { getImport, previewOf, settle, compare, act } = imports
 
 interface Sent {
   client: Client
@@ -25,57 +30,13 @@ interface Sent {
   name?: string
 }
 
-/** Sends a file; the answer may be a refusal. */
-export const send = ({ client, source, file, name = 'crosses.csv' }: Sent): Promise<Response> =>
-  client.post(
-    `${PATH}?source=${encodeURIComponent(source)}&file_name=${encodeURIComponent(name)}`,
-    typeof file === 'string' ? new TextEncoder().encode(file) : file,
-    { headers: { 'Content-Type': 'application/octet-stream' } },
-  ) as Promise<Response>
+/** Sends a file of a source; the answer may be a refusal. */
+export const send = ({ source, ...sent }: Sent): Promise<Response> =>
+  imports.send({ ...sent, query: { source } })
 
 /** Sends a file that can be read. */
-export async function upload(sent: Sent): Promise<UploadedCrosses> {
-  const answer = await send(sent)
-  expect(answer.status).toBe(201)
-  return (await answer.json<{ data: UploadedCrosses }>()).data
-}
-
-export const getImport = async (client: Client, id: number): Promise<CrossImport> =>
-  (await (await client.get(`${PATH}/${id}`)).json<{ data: CrossImport }>()).data
-
-export const previewOf = async (client: Client, id: number): Promise<CrossPreview> =>
-  (await (await client.get(`${PATH}/${id}/rows`)).json<{ data: CrossPreview }>()).data
-
-const WORKING = ['comparing', 'applying', 'undoing']
-
-/** Works on an import until it is over, whatever the queue does meanwhile. */
-export async function settle(
-  client: Client,
-  id: number,
-  bindings: Env = env,
-): Promise<CrossImport> {
-  for (let turn = 0; turn < 50; turn += 1) {
-    await continueCrossImport(jobCtx(bindings), id)
-    const one = await getImport(client, id)
-    if (!WORKING.includes(one.status)) return one
-    await scheduler.wait(20)
-  }
-  throw new Error(`import ${id} does not settle`)
-}
-
-/** Has an import looked at as a mapping says. */
-export async function compare(client: Client, id: number, mapping: CrossMapping) {
-  const answer = await client.post(`${PATH}/${id}/compare`, mapping)
-  expect(answer.status).toBe(202)
-  return settle(client, id)
-}
-
-/** Applies or undoes an import that it can be done with. */
-export async function act(client: Client, id: number, verb: 'apply' | 'undo') {
-  const answer = await client.post(`${PATH}/${id}/${verb}`, {})
-  expect(answer.status).toBe(202)
-  return settle(client, id)
-}
+export const upload = ({ source, ...sent }: Sent): Promise<UploadedCrosses> =>
+  imports.upload({ ...sent, query: { source } })
 
 /** Sends a file, reads it as it is guessed but for `changes`, and applies it. */
 export async function bringIn(sent: Sent, changes: Partial<CrossMapping> = {}) {
