@@ -61,7 +61,7 @@ describe('a rule', () => {
       name,
       brandId,
       attributes: new Set(['package']),
-    })?.foundIn ?? null
+    })?.words ?? null
 
   it.each<[string, RuleConditions, string, string | null]>([
     ['a word that begins so', { words: [['резистор*']] }, 'Чип-РЕЗИСТОРЫ 0603', 'РЕЗИСТОРЫ'],
@@ -110,7 +110,7 @@ describe('a rule', () => {
     const names = Array.from({ length: 5000 }, () => madeUpName(random))
     const wrong = names.filter((name) => {
       const found = categoryOf({ name, brandId: 1, attributes: new Set() })
-      return found !== null && (found.foundIn === '' || !name.includes(found.foundIn))
+      return found !== null && (found.words === '' || !name.includes(found.words))
     })
     expect(wrong).toEqual([])
   })

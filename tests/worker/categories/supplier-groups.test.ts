@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { CataloguedProduct, ProductValues } from '../../../worker/catalog/decisions/schemas.ts'
 import type { CategoryRuleCount } from '../../../worker/catalog/categories/rules/schemas.ts'
 import { MOST_COUNTED } from '../../../worker/catalog/categories/rules/schemas.ts'
 import { readQuery } from '../../../worker/catalog/search/categories/read-query.ts'
@@ -74,15 +75,31 @@ describe('rules by what suppliers file parts under', () => {
   it('say what they were found in, and whose it is', async () => {
     const category = await added(client)
     await saved(client, { rule: ofGroups(category.id, word) })
-    await importList(await createOffer(), list({ [mpn]: `Oil ${word}`, ...others }))
+    const offer = await createOffer()
+    await importList(offer, list({ [mpn]: `Oil ${word}`, ...others }))
     const made = await madeOf(mpn)
     expect(await categoryOf(made)).toBe(category.id)
-    const [row] = (
-      await env.DB.prepare('SELECT found_in FROM catalogued_products WHERE product_id = ?')
-        .bind(made.id)
-        .all<{ found_in: string }>()
-    ).results
-    expect(row?.found_in).toBe(`Oil ${word} — Пастаўшчык`)
+    const viewer = await staff('content')
+    const reasons = async () => {
+      const [listed] = await dataOf<CataloguedProduct[]>(
+        await viewer.get(`/admin/catalog/products?q=${mpn}`),
+      )
+      const one = await dataOf<ProductValues>(
+        await viewer.get(`/admin/catalog/products/${made.id}`),
+      )
+      return [listed?.why.found_in, one.why.found_in]
+    }
+    const reason = `Oil ${word} — Пастаўшчык`
+    expect(await reasons()).toEqual([reason, reason])
+    // Whoever has another name since is called by that.
+    await env.DB.prepare(
+      `UPDATE suppliers SET name = ? WHERE id = (SELECT w.supplier_id FROM warehouses w
+         JOIN offers o ON o.warehouse_id = w.id WHERE o.id = ?)`,
+    )
+      .bind(`New ${word}`, offer)
+      .run()
+    const today = `Oil ${word} — New ${word}`
+    expect(await reasons()).toEqual([today, today])
   })
 
   it('hold with their other conditions only', async () => {

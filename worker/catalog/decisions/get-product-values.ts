@@ -3,6 +3,7 @@ import type { StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { BY_PERSON, OWN_NAME } from '../categories/assign/choose-values.ts'
+import { toldReason } from '../categories/rules/said-groups.ts'
 import { whyOf } from './list-products.ts'
 import type { ProductValues } from './schemas.ts'
 
@@ -24,7 +25,7 @@ interface Row {
 export async function getProductValues(ctx: Ctx, id: number): Promise<ProductValues> {
   const { products, lists, none } = await queryBatch(ctx.db.raw, {
     products: query<Row>`SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.name, c.category_id, c.rule_id,
-        c.found_in, c.value_list, c.doubts
+        ${toldReason('c.found_in')} AS found_in, c.value_list, c.doubts
       FROM products p CROSS JOIN brands b ON b.id = p.brand_id
       LEFT JOIN catalogued_products c ON c.product_id = p.id WHERE p.id = ${id}`,
     lists: query<{ id: number; supplier: string }>`SELECT n.offer_id AS id, s.name AS supplier

@@ -1,7 +1,7 @@
 import { literal, query, queryBatch, queryRows, sql } from '../../../db/query.ts'
 import type { Fragment } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import { groupsOf, NO_GROUPS, readGroups } from '../rules/said-groups.ts'
+import { groupsOf, keepReason, NO_GROUPS, readGroups } from '../rules/said-groups.ts'
 import { dirtyCategories } from '../dirty-categories.ts'
 import { type CatalogueBook, readCatalogueBook } from './catalogue-book.ts'
 import { chooseValues, OWN_NAME } from './choose-values.ts'
@@ -114,7 +114,8 @@ function toRow(product: ProductToCatalogue, book: CatalogueBook): CataloguedRow 
     return [id, decided === null ? null : Number(decided), 0, '', ...stored]
   const groups = readGroups(product.groups)
   const match = book.categoryOf({ name, brandId, attributes: codes, groups })
-  return [id, match?.categoryId ?? null, match?.ruleId ?? null, match?.foundIn ?? '', ...stored]
+  if (match === null) return [id, null, null, '', ...stored]
+  return [id, match.categoryId, match.ruleId, keepReason(match), ...stored]
 }
 
 /** The attribute id of decisions about categories. */

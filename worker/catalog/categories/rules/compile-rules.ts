@@ -13,7 +13,7 @@ export interface CategoryRule {
 /** What a supplier files a product under. */
 export interface SaidGroup {
   text: string
-  supplier: string
+  supplier: { id: number; name: string }
 }
 
 /**
@@ -27,14 +27,14 @@ export interface RuledProduct {
   groups?: readonly SaidGroup[]
 }
 
-/**
- * `foundIn`: the piece of the name that the rule's first group of words found; of a rule without words the supplier's
- * group, and whose it is; '' when it has neither.
- */
+/** By what a rule holds. */
 export interface RuleMatch {
   categoryId: number
   ruleId: number
-  foundIn: string
+  /** The piece of the name that the rule's first group of words found; '' where a rule asks for no words. */
+  words: string
+  /** Of a rule without words: the supplier's group; null where it asks for none. */
+  group: SaidGroup | null
 }
 
 interface CompiledRule {
@@ -122,21 +122,23 @@ function evaluate(compiled: CompiledRule | undefined, product: ReadProduct): Rul
   if (brands !== null && !brands.has(product.brandId)) return null
   if (!compiled.attributes.every((code) => product.attributes.has(code))) return null
   const group = findGroup(compiled.groups, product)
-  if (group === null) return null
+  if (group === undefined) return null
   const found = compiled.words.map((phrases) => findPhrase(phrases, product.words))
   if (found.includes(null) || findPhrase(without, product.words) !== null) return null
   const [first] = found
-  const foundIn = first ? product.name.slice(first.start, first.end) : group
-  return { categoryId: rule.categoryId, ruleId: rule.id, foundIn }
+  const named = { categoryId: rule.categoryId, ruleId: rule.id }
+  return first
+    ? { ...named, words: product.name.slice(first.start, first.end), group: null }
+    : { ...named, words: '', group }
 }
 
-/** The first group that has one of the phrases, and whose it is; '' where the rule asks for none, null: there is none. */
-function findGroup(phrases: readonly Phrase[], { groups, groupWords }: ReadProduct): string | null {
-  if (phrases.length === 0) return ''
-  const at = groupWords.findIndex((words) => findPhrase(phrases, words) !== null)
-  const group = groups[at]
-  if (group === undefined) return null
-  return group.supplier === '' ? group.text : `${group.text} — ${group.supplier}`
+/** The first group that has one of the phrases; null where the rule asks for none, undefined: there is none. */
+function findGroup(
+  phrases: readonly Phrase[],
+  { groups, groupWords }: ReadProduct,
+): SaidGroup | null | undefined {
+  if (phrases.length === 0) return null
+  return groups[groupWords.findIndex((words) => findPhrase(phrases, words) !== null)]
 }
 
 /** Texts of groups kept in memory with their words: a list has the same few on a million lines. */

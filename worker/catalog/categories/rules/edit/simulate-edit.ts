@@ -1,7 +1,7 @@
 import { attributes } from '../../../../db/schema/categories.ts'
 import type { Ctx } from '../../../../env.ts'
 import { compileRules, type CategoryRule, needGroups, type RuleMatch } from '../compile-rules.ts'
-import { readGroups } from '../said-groups.ts'
+import { readGroups, tellReason } from '../said-groups.ts'
 import { type CategoryRuleEdit, type CategoryRuleSimulation, MOST_EXAMPLES } from '../schemas.ts'
 import { applyEdit, checkBrands, decideEdit } from './decide-edit.ts'
 import { type KeptRule, readRuleState, type RuleEdit, type RuleState } from './rule-state.ts'
@@ -119,5 +119,5 @@ const toExample = ({ product, from, to }: Move): CategoryRuleSimulation['example
   name: product.name,
   from: from?.categoryId ?? null,
   to: to?.categoryId ?? null,
-  found_in: to?.foundIn ?? '',
+  found_in: to === null ? '' : tellReason(to),
 })
