@@ -2,6 +2,7 @@ import { type Fragment, literal, query, queryRows, sql } from '../../db/query.ts
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { placeOfLine } from '../../list-files/schemas/sheet-lines.ts'
+import { productsNumbered } from '../targets/target-sql.ts'
 import { productRef } from './product-ref.ts'
 import type { CrossPair, CrossPairsQuery } from './schemas.ts'
 
@@ -82,7 +83,7 @@ function found(key: string, state: CrossPairsQuery['state'], from: number): Frag
   if (key === '') {
     return sql`SELECT c.id FROM crosses c WHERE c.id < ${from} AND ${which} AND ${newer} ${page}`
   }
-  const products = sql`SELECT id FROM products WHERE search_key = ${key}`
+  const products = productsNumbered(key)
   return sql`SELECT c.id FROM (SELECT x.id FROM (${products}) p CROSS JOIN crosses x ON x.product_id = p.id
       UNION SELECT x.id FROM (${products}) p CROSS JOIN crosses x ON x.other_product_id = p.id) m
     CROSS JOIN crosses c ON c.id = m.id WHERE c.id < ${from} AND ${which} AND ${newer} ${page}`

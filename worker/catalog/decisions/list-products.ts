@@ -1,5 +1,6 @@
 import { type Fragment, literal, query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { toldReason } from '../categories/rules/said-groups.ts'
 import { IS_HIDDEN } from '../pricing/hidden-products.ts'
 import { productsPage } from './product-pages.ts'
 import type { CataloguedProduct, ProductsQuery } from './schemas.ts'
@@ -16,8 +17,7 @@ interface Row {
   brand_id: number
   brand: string
   mpn: string
-  search_key: string
-  strict_key: string
+  at: number | string
   name: string
   /** Null: it has not been catalogued. */
   found_in: string | null
@@ -42,11 +42,12 @@ export async function listProducts(
   const asked = await productsPage(ctx, filters, PAGE)
   if (asked === null) return { data: [], next_cursor: null }
   const { rows, end } = await queryBatch(ctx.db.raw, { rows: pageOf(asked.page), end: asked.end })
-  return { data: rows.map(toProduct), next_cursor: asked.next(rows, end?.[0]?.key) }
+  return { data: rows.map(toProduct), next_cursor: asked.next(rows, end?.[0]?.at) }
 }
 
 const pageOf = (page: Fragment) => query<Row>`
-  SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.search_key, p.strict_key, p.name, c.category_id, c.rule_id, c.found_in,
+  SELECT p.id, p.brand_id, b.name AS brand, p.mpn, f.at, p.name,
+    c.category_id, c.rule_id, ${toldReason('c.found_in')} AS found_in,
     ${IS_HIDDEN} AS is_hidden,
     coalesce((SELECT count(DISTINCT v.value ->> 0) FROM json_each(c.doubts) v), 0) AS doubt_count,
     iif(c.product_id IS NULL OR c.category_id IS NOT NULL OR c.rule_id = 0, NULL,
@@ -63,7 +64,7 @@ const pageOf = (page: Fragment) => query<Row>`
           GROUP BY k.category_id ORDER BY n DESC) g)) AS by_brand
   FROM (${page}) f CROSS JOIN products p ON p.id = f.id CROSS JOIN brands b ON b.id = p.brand_id
   LEFT JOIN catalogued_products c ON c.product_id = p.id
-  ORDER BY f.at, p.brand_id, p.strict_key`
+  ORDER BY f.at`
 
 const toProduct = (row: Row): CataloguedProduct => ({
   id: row.id,

@@ -12,14 +12,6 @@ const LAST = '\uffff'
 
 const windowSize = (most: number): number => Math.max(WINDOW, most)
 
-/** What the cursor of the next page is made of. */
-interface PagedRow {
-  id: number
-  brand_id: number
-  search_key: string
-  strict_key: string
-}
-
 interface Slice {
   /** JSON array of categories; null: of any. */
   leaves: string | null
@@ -28,12 +20,12 @@ interface Slice {
 
 /** A page of staff's list of products. */
 interface ProductsPage {
-  /** `SELECT id, at …`: at most as many as were asked for, in the order of `at`, brand and strict key. */
+  /** `SELECT id, at …`: at most as many as were asked for, in the order of `at`. */
   page: Fragment
   /** Where the products end that were looked at; null: all were. */
-  end: Query<{ key: string }> | null
+  end: Query<{ at: string }> | null
   /** The cursor of the next page, from the rows of this one and what `end` answered; null: it is the last one. */
-  next: (rows: readonly PagedRow[], end: string | undefined) => string | null
+  next: (rows: readonly { at: number | string }[], end: string | undefined) => string | null
 }
 
 /**
@@ -55,50 +47,65 @@ export async function productsPage(
     end: window === null ? null : endOf(window, most),
     next: (rows, end) => {
       const last = rows.length === most ? rows.at(-1) : undefined
-      const next = last && (window === null ? String(last.id) : keyOf(last))
-      return next ?? end ?? null
+      return last === undefined ? (end ?? null) : String(last.at)
     },
   }
 }
 
-/** What a page of a number or a brand ends with: `[search key, brand id, strict key]`, as its index orders them. */
-const keyOf = ({ search_key: key, brand_id: brand, strict_key: strict }: PagedRow): string =>
-  [key, brand, strict].join('~')
+/**
+ * The place of a number in its index, as text that is ordered alike: a search key has no space, which stands below all
+ * that it has.
+ */
+const AT = sql`search_key || ' ' || printf('%010d', brand_id) || ' ' || strict_key AS at`
 
-/** The products that are looked at for a page of a number or a brand; null without both. */
+/**
+ * The products that are looked at for a page of a number or a brand, in the order of their places `at`; null without
+ * both. One that is found by another number stands at that one's place, unless it is found by its own.
+ */
 function windowOf(
   { q, brand_id: brandId, cursor = '' }: ProductsQuery,
   { key, most }: { key: string; most: number },
 ): Fragment | null {
   if (q === undefined && brandId === undefined) return null
-  const [search = '', brand = '', strict = ''] = cursor.split('~')
-  const columns = sql`SELECT id, brand_id, search_key, strict_key FROM products`
+  const [search = '', brand = '', ...strict] = cursor.split(' ')
   const page = sql`LIMIT ${literal(windowSize(most))}`
   if (q === undefined) {
-    return sql`${columns} WHERE brand_id = ${brandId ?? 0} AND (search_key, strict_key) > (${search}, ${strict})
+    return sql`SELECT id, brand_id AS own_brand, ${AT} FROM products
+      WHERE brand_id = ${brandId ?? 0} AND (search_key, strict_key) > (${search}, ${strict.join(' ')})
       ORDER BY search_key, strict_key ${page}`
   }
   // One bound alone: the index is entered at it.
-  const from =
+  const begins = (row: Fragment) =>
+    sql`${row}.search_key >= ${key} AND ${row}.search_key < ${key + LAST}`
+  const follows = (row: Fragment) =>
     cursor === ''
-      ? sql`search_key >= ${key}`
-      : sql`(search_key, brand_id, strict_key) > (${search}, ${literal(Number(brand) || 0)}, ${strict})`
-  return sql`${columns} WHERE ${from} AND search_key < ${key + LAST}
+      ? begins(row)
+      : sql`(${row}.search_key, ${row}.brand_id, ${row}.strict_key) >
+          (${search}, ${literal(Number(brand) || 0)}, ${strict.join(' ')}) AND ${row}.search_key < ${key + LAST}`
+  const keys = (row: Fragment) => sql`${row}.search_key, ${row}.brand_id, ${row}.strict_key`
+  const [own, other, lesser] = [sql`p`, sql`a`, sql`l`]
+  return sql`SELECT id, own_brand, ${AT} FROM (
+      SELECT * FROM (SELECT p.id, p.brand_id AS own_brand, ${keys(own)} FROM products p
+        WHERE ${follows(own)} ORDER BY ${keys(own)} ${page})
+      UNION ALL
+      SELECT * FROM (SELECT p.id, p.brand_id AS own_brand, ${keys(other)} FROM product_aliases a
+        CROSS JOIN products p ON p.id = a.product_id
+        WHERE ${follows(other)} AND NOT (${begins(own)}) AND NOT EXISTS (SELECT 1 FROM product_aliases l
+          WHERE l.product_id = a.product_id AND ${begins(lesser)} AND (${keys(lesser)}) < (${keys(other)}))
+        ORDER BY ${keys(other)} ${page}))
     ORDER BY search_key, brand_id, strict_key ${page}`
 }
 
-/** The key of its last product, when others may follow it. */
-const endOf = (window: Fragment, most: number) => query<{ key: string }>`
-  SELECT search_key || '~' || brand_id || '~' || strict_key AS key FROM (${window})
-  LIMIT 1 OFFSET ${literal(windowSize(most) - 1)}`
+/** The place of its last product, when others may follow it. */
+const endOf = (window: Fragment, most: number) => query<{ at: string }>`
+  SELECT at FROM (${window}) LIMIT 1 OFFSET ${literal(windowSize(most) - 1)}`
 
 /** Ids of a page of what is looked at, each with its place `at`. */
 const idsWithin = (window: Fragment, filters: ProductsQuery, { leaves, most }: Slice): Fragment => {
-  const ofBrand = filters.brand_id === undefined ? sql`1` : sql`f.brand_id = ${filters.brand_id}`
-  return sql`SELECT f.id, f.search_key AS at FROM (${window}) f
+  const ofBrand = filters.brand_id === undefined ? sql`1` : sql`f.own_brand = ${filters.brand_id}`
+  return sql`SELECT f.id, f.at FROM (${window}) f
     LEFT JOIN catalogued_products c ON c.product_id = f.id
-    WHERE ${ofBrand} AND ${stateOf(filters.state, leaves)}
-    ORDER BY f.search_key, f.brand_id, f.strict_key LIMIT ${literal(most)}`
+    WHERE ${ofBrand} AND ${stateOf(filters.state, leaves)} ORDER BY f.at LIMIT ${literal(most)}`
 }
 
 /** JSON array of a category and all below it. */

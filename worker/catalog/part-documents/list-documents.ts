@@ -9,6 +9,7 @@ import {
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../db/page.ts'
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
+import { productsNumbered } from '../targets/target-sql.ts'
 import { OPENED_COLUMNS, type OpenedRow, toOpened } from './document-rows.ts'
 import type { DocumentRow, DocumentsQuery } from './schemas.ts'
 
@@ -65,6 +66,5 @@ const isFoundBy = (key: string): Fragment => sql`d.id IN (
   SELECT id FROM (SELECT id FROM part_documents WHERE title_key >= ${key} AND title_key < ${key + LAST}
     ORDER BY title_key LIMIT ${literal(MOST_LISTED + 1)})
   UNION
-  SELECT u.document_id FROM products p
-    CROSS JOIN part_document_uses u ON u.kind = 'product' AND u.target_id = p.id
-    WHERE p.search_key = ${key})`
+  SELECT u.document_id FROM (${productsNumbered(key)}) p
+    CROSS JOIN part_document_uses u ON u.kind = 'product' AND u.target_id = p.id)`

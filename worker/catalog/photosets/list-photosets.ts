@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { countListed, MOST_LISTED, offsetOf, orderOf, type Page, pageOf } from '../../db/page.ts'
+import { drizzleSql } from '../../db/drizzle-sql.ts'
 import { photosets } from '../../db/schema/photosets.ts'
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
+import { productsNumbered } from '../targets/target-sql.ts'
 import type { Photo, PhotosetRow, PhotosetsQuery } from './schemas.ts'
 
 const SORTS = { title: photosets.titleKey, created_at: photosets.id }
@@ -52,6 +54,5 @@ const isFoundBy = (key: string) => sql`${photosets.id} IN (
   SELECT id FROM (SELECT id FROM photosets WHERE title_key >= ${key} AND title_key < ${key + LAST}
     ORDER BY title_key LIMIT ${sql.raw(String(MOST_LISTED + 1))})
   UNION
-  SELECT u.photoset_id FROM products p
-    CROSS JOIN photoset_uses u ON u.kind = 'product' AND u.target_id = p.id
-    WHERE p.search_key = ${key})`
+  SELECT u.photoset_id FROM (${drizzleSql(productsNumbered(key))}) p
+    CROSS JOIN photoset_uses u ON u.kind = 'product' AND u.target_id = p.id)`

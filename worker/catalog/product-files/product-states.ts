@@ -10,6 +10,8 @@ export interface StateRow {
   mpn: string
   search_key: string
   strict_key: string
+  /** Its place on the page. */
+  at: number | string
   names: string | null
   descriptions: string | null
   is_hidden: number | null
@@ -39,7 +41,8 @@ export interface ProductState extends Omit<
 
 /** Products of `page`, `SELECT id, at …`, in the order of their places. */
 export const statesOf = (page: Fragment): Query<StateRow> => query<StateRow>`
-  SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.search_key, p.strict_key, d.names, d.descriptions, d.is_hidden, d.lifecycle,
+  SELECT p.id, p.brand_id, b.name AS brand, p.mpn, p.search_key, p.strict_key, f.at,
+    d.names, d.descriptions, d.is_hidden, d.lifecycle,
     d.replaced_by, rb.name AS replaced_brand, r.mpn AS replaced_mpn, d.weight_grams, d.country,
     (SELECT json_group_array(json_array(o.attribute_id, o.value)) FROM product_decisions o
       WHERE o.product_id = p.id) AS decisions, c.category_id, c.value_list
@@ -47,7 +50,7 @@ export const statesOf = (page: Fragment): Query<StateRow> => query<StateRow>`
   LEFT JOIN product_details d ON d.product_id = p.id
   LEFT JOIN products r ON r.id = d.replaced_by LEFT JOIN brands rb ON rb.id = r.brand_id
   LEFT JOIN catalogued_products c ON c.product_id = p.id
-  ORDER BY f.at, p.brand_id, p.strict_key`
+  ORDER BY f.at`
 
 export const toState = (row: StateRow): ProductState => ({
   ...row,

@@ -74,7 +74,7 @@ export const beginning = (key: string): Fragment => sql`
   ORDER BY p.search_key, p.brand_id, p.strict_key LIMIT ${MOST}`
 
 /** Products with another number that begins with `key`. */
-const otherBeginning = (key: string): Fragment => sql`
+export const otherBeginning = (key: string): Fragment => sql`
   SELECT ${COLUMNS}, 'other_number' AS match FROM product_aliases a
   CROSS JOIN products p ON p.id = a.product_id
   WHERE a.search_key >= ${key} AND a.search_key < ${`${key}${LAST}`}

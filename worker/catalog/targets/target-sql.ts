@@ -15,3 +15,8 @@ export const NAME_OF_TARGET: Fragment = sql`CASE u.kind
     CROSS JOIN brands b ON b.id = p.brand_id WHERE p.id = u.target_id)
   WHEN 'brand' THEN (SELECT b.name FROM brands b WHERE b.id = u.target_id)
   ELSE (SELECT c.names FROM categories c WHERE c.id = u.target_id) END`
+
+/** Ids of the products of a number, by their own or by another one. */
+export const productsNumbered = (key: string): Fragment =>
+  sql`SELECT id FROM products WHERE search_key = ${key}
+    UNION SELECT product_id FROM product_aliases WHERE search_key = ${key}`

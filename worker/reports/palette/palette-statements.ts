@@ -1,4 +1,4 @@
-import { beginning, part } from '../../catalog/search/suggest-parts.ts'
+import { beginning, otherBeginning, part } from '../../catalog/search/suggest-parts.ts'
 import { productsOf } from '../../catalog/search/match/product-rows.ts'
 import { matchWords } from '../../db/match-words.ts'
 import { type Fragment, literal, query, sql, unionAll } from '../../db/query.ts'
@@ -50,11 +50,12 @@ export function ordersWith(q: string) {
     CROSS JOIN orders o ON o.id = f.id ORDER BY o.id DESC`
 }
 
-/** Products whose number begins with the text, then those that have it inside. */
+/** Products whose number begins with the text, those with another number that does, then those that have it inside. */
 export function partsWith(q: string) {
   const key = searchKey(q).slice(0, LONGEST_KEY)
   if (key === '') return null
-  const stages = key.length < LEAST_OF_PART ? [beginning(key)] : [beginning(key), part(key)]
+  const stages = [beginning(key), otherBeginning(key)]
+  if (key.length >= LEAST_OF_PART) stages.push(part(key))
   return productsOf(sql`SELECT * FROM (${unionAll(stages)}) LIMIT ${literal(2 * MOST_OF_KIND)}`)
 }
 
