@@ -122,10 +122,27 @@ describe('a file of products', () => {
     expect(await decided(made)).toEqual({ [PACKAGE]: null })
   })
 
+  it('takes a country by code or by name in any language, and says what codes and numbers stand for', async () => {
+    const named = [
+      ['BY', 'by'], ['BY', 'BLR'], ['BY', 'Belarus'], ['BY', 'Беларусь'], ['CN', 'Кітай'], ['CN', 'китай'],
+      ['US', 'США'], ['GB', 'UK'], ['CI', 'Côte d’Ivoire'], ['TR', 'Turkey'],
+    ] // prettier-ignore
+    const made = await Promise.all(named.map(() => make()))
+    const lines = made.map(({ id }, at) => [String(id), named[at]?.[1] ?? '', '10k'])
+    const compared = await lookAt({ client, file: csv(['id', 'country', 'resistance'], ...lines) })
+    expect(compared.counts).toMatchObject({ changed: named.length, refused: 0 })
+    const { changed = [] } = await previewOf(client, compared.id)
+    expect(changed.map(({ changes }) => changes[0]?.after)).toEqual(named.map(([code]) => code))
+    expect(changed[5]?.changes).toMatchObject([
+      { after: 'CN', after_name: 'China', form: null },
+      { after: '10000', after_name: '', form: { code: 'resistance', type: 'number', unit: 'Ω' } },
+    ])
+  })
+
   it('lists each bad cell by line and column, and applies the rest of the line', async () => {
     const [made, other] = [await make(), await make()]
     const head = ['brand', 'number', 'name:en', 'category', 'lifecycle', 'weight', 'country', 'hidden', 'resistance', 'polarity', 'replaced_number'] // prettier-ignore
-    const bad = ['x'.repeat(201), 'No such thing', 'gone', '1,5', 'Belarus', 'maybe', '10 В', 'NPP', 'NOSUCH'] // prettier-ignore
+    const bad = ['x'.repeat(201), 'No such thing', 'gone', '1,5', 'Atlantis', 'maybe', '10 В', 'NPP', 'NOSUCH'] // prettier-ignore
     const lines = [
       [made.brand, made.number, ...bad],
       [made.brand, 'UNKNOWN1', 'Name'],
@@ -157,7 +174,14 @@ describe('a file of products', () => {
     expect(codes).toEqual(['repeated', 'brand_missing', 'number_missing', 'formula'])
     expect(preview.missing?.[0]).toMatchObject({ line: 3, product: { number: 'UNKNOWN1' } })
     expect(preview.changed?.[0]?.changes).toEqual([
-      { title: 'Name (en)', before: '', after: 'Kept' },
+      {
+        title: 'Name (en)',
+        before: '',
+        after: 'Kept',
+        before_name: '',
+        after_name: '',
+        form: null,
+      },
     ])
     const russian = await client.get(`${PATH}/imports/${compared.id}/rows`, {
       headers: { 'Accept-Language': 'ru' },

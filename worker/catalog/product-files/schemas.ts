@@ -176,6 +176,27 @@ export const PRODUCT_OUTCOMES = ['changed', 'missing', 'refused'] as const
 export const ProductOutcome = z.enum(PRODUCT_OUTCOMES)
 export type ProductOutcome = z.infer<typeof ProductOutcome>
 
+/** How a number is written for shoppers. */
+const ValueForm = z.object({
+  code: z.string(),
+  type: z.enum(['number', 'range', 'choice', 'yes_no', 'text']),
+  unit: z.string(),
+  prefixes: z.array(z.string()),
+})
+
+/** What a cell changes. */
+export const ProductChange = z.object({
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** What the two stand for, where they are codes: a country, a choice; ''. */
+  before_name: z.string(),
+  after_name: z.string(),
+  /** Of a value in numbers. */
+  form: ValueForm.nullable(),
+})
+export type ProductChange = z.infer<typeof ProductChange>
+
 /** A line of a preview. */
 export const ProductPreviewRow = z.object({
   line: count,
@@ -183,7 +204,7 @@ export const ProductPreviewRow = z.object({
   /** Null id: there is no such product. */
   product: z.object({ id: rowId.nullable(), brand: z.string(), number: z.string() }).nullable(),
   /** Of `changed`, as a person reads it; '' for nothing. */
-  changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(ProductChange),
   /** Of `refused`; `column` '' is the line as a whole. */
   refusals: z.array(z.object({ column: z.string(), cell: z.string(), code: ProductRefusal })),
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type {
+  ProductChange,
   ProductCounts,
   ProductOutcome,
   ProductPreviewRow,
@@ -7,6 +8,7 @@ import type {
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../../i18n/use-translation.tsx'
+import { formatValue } from '../../../../offers/values/format-value.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PartNumber } from '../../../../ui/part-number.tsx'
 import { figure, LinesTable } from '../../../resource/lines-table.tsx'
@@ -75,12 +77,13 @@ function Changes({ of }: { of: ProductPreviewRow['changes'] }) {
   const { t } = useTranslation('admin/product-imports')
   return (
     <td className="full import-cells" data-l={t('preview.changed')}>
-      {of.map(({ title, before, after }) => (
+      {of.map(({ title, before, after, before_name: beforeName, after_name: afterName, form }) => (
         <span key={title} className="import-said">
           <span className="muted">{title}:</span>{' '}
           {before !== '' && (
             <>
               <del className="muted">{before}</del>
+              <Named cell={before} name={beforeName} form={form} />
               {' → '}
             </>
           )}
@@ -89,10 +92,26 @@ function Changes({ of }: { of: ProductPreviewRow['changes'] }) {
           ) : (
             <ins>{after}</ins>
           )}
+          <Named cell={after} name={afterName} form={form} />
         </span>
       ))}
     </td>
   )
+}
+
+interface NamedProps {
+  cell: string
+  /** What a code stands for. */
+  name: string
+  form: ProductChange['form']
+}
+
+/** What a cell comes to, as shoppers read it, where the cell does not say it so: `10000` is 10 kΩ, `CN` China. */
+function Named({ cell, name, form }: NamedProps) {
+  const locale = useLocale()
+  const told = form === null ? name : formatValue(cell, form, locale)
+  if (told === '' || told.toLowerCase() === cell.toLowerCase()) return null
+  return <span className="muted"> ({told})</span>
 }
 
 function Refusals({ of }: { of: ProductPreviewRow['refusals'] }) {

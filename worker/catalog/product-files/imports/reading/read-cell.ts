@@ -7,6 +7,7 @@ import {
   ProductDetailsInput,
 } from '../../../decisions/details/schemas.ts'
 import { readTyped } from '../../../decisions/read-typed.ts'
+import { findCountry } from '../../../../store/countries/find-country.ts'
 import type { Book } from '../../book.ts'
 import { isClear, isNone, lifecycleOf, unescapeSaid, yesNoOf } from '../../cell-words.ts'
 import { CATEGORY, type StoredField } from '../../product-states.ts'
@@ -21,7 +22,7 @@ export type ReadCell =
 const LONGEST_VALUE = 200
 const NAME = line(MOST_NAME)
 const DESCRIPTION = text(MOST_DESCRIPTION)
-const { weight_grams: WEIGHT, country: COUNTRY } = ProductDetailsInput.shape
+const { weight_grams: WEIGHT } = ProductDetailsInput.shape
 
 /**
  * Reads a filled cell of a column as the editor of a product would take it. Successors are looked up by those who call
@@ -53,10 +54,7 @@ function saidBy(book: Book, field: string, cell: string): string | null | { code
   if (kind === 'value') return valueOf(book, field, cell)
   if (kind === 'lifecycle') return lifecycleOf(cell) ?? { code: 'lifecycle_unknown' }
   if (kind === 'weight') return weightOf(cell)
-  if (kind === 'country') {
-    const code = cell.toUpperCase()
-    return COUNTRY.safeParse(code).success ? code : { code: 'country_wrong' }
-  }
+  if (kind === 'country') return findCountry(cell) ?? { code: 'country_wrong' }
   const isHidden = yesNoOf(cell)
   if (isHidden === null) return { code: 'yes_no_wrong' }
   return isHidden ? '1' : null
