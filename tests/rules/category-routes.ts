@@ -51,6 +51,7 @@ export const CATEGORY_ROUTES: Record<string, string> = {
   'PUT /admin/catalog/products/:id/value': 'catalog.products.update',
   'GET /admin/catalog/category-rules': 'catalog.categories.view',
   'GET /admin/catalog/category-rules/counts': 'catalog.categories.view',
+  'GET /admin/catalog/category-rules/proposals': 'catalog.categories.view',
   'POST /admin/catalog/category-rules': 'catalog.categories.update',
   'POST /admin/catalog/category-rules/simulate': 'catalog.categories.update',
   'POST /admin/catalog/category-rules/undo': 'catalog.categories.update',

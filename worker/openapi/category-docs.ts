@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Attribute } from '../catalog/categories/attributes/schemas/attribute.ts'
 import {
   CategoryRuleCount,
+  CategoryRuleProposal,
   CategoryRuleSet,
   CategoryRuleSimulation,
 } from '../catalog/categories/rules/schemas.ts'
@@ -68,6 +69,10 @@ export const CATEGORY_DOCS: Record<string, RouteDoc> = {
   'GET /admin/catalog/category-rules/counts': one(
     'How many products each rule puts into its category',
     z.array(CategoryRuleCount),
+  ),
+  'GET /admin/catalog/category-rules/proposals': one(
+    'Rules that suppliers’ groups propose for products without a category',
+    z.array(CategoryRuleProposal),
   ),
   'POST /admin/catalog/category-rules': one('Add, change, move or remove a rule', CategoryRuleSet),
   'POST /admin/catalog/category-rules/simulate': one(

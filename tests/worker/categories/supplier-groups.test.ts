@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CataloguedProduct, ProductValues } from '../../../worker/catalog/decisions/schemas.ts'
-import type { CategoryRuleCount } from '../../../worker/catalog/categories/rules/schemas.ts'
+import type {
+  CategoryRuleCount,
+  CategoryRuleProposal,
+} from '../../../worker/catalog/categories/rules/schemas.ts'
 import { MOST_COUNTED } from '../../../worker/catalog/categories/rules/schemas.ts'
 import { readQuery } from '../../../worker/catalog/search/categories/read-query.ts'
 import { knownQueryBook } from '../../../worker/catalog/search/categories/query-book.ts'
@@ -194,5 +197,57 @@ describe('counts of rules', () => {
   it('are for staff who may see categories', async () => {
     expect((await (await guest()).get(`${PATH}/counts`)).status).toBe(401)
     expect((await (await staff('support')).get(`${PATH}/counts`)).status).toBe(200)
+  })
+})
+
+describe('rules that suppliers’ groups propose', () => {
+  const proposals = async () =>
+    dataOf<CategoryRuleProposal[]>(await client.get(`${PATH}/proposals`))
+
+  /** A list of a group of this many parts; people have put the first ones into a category. */
+  async function grouped(category: number, { count, decided }: { count: number; decided: number }) {
+    const numbers = Array.from({ length: count }, freshNumber)
+    await importList(
+      await createOffer(),
+      list({
+        ...Object.fromEntries(numbers.map((one) => [one, `Рэзістары ${word}, SMD`])),
+        ...others,
+      }),
+    )
+    const made = await Promise.all(numbers.map(madeOf))
+    const decisions = made
+      .slice(0, decided)
+      .map(({ id }) => ({ product_id: id, category_id: category }))
+    const answer = await (
+      await staff('content')
+    ).post('/admin/catalog/products/categories', { decisions })
+    expect(answer.status).toBeLessThan(300)
+    return made
+  }
+
+  it('say how many products they would place, and do so when they are added', async () => {
+    const category = await added(client)
+    const made = await grouped(category.id, { count: 26, decided: 6 })
+    const [found] = (await proposals()).filter(({ text }) => text.includes(word))
+    expect(found).toMatchObject({
+      phrase: `рэзістары ${word} smd`.toLowerCase(),
+      suppliers: ['Пастаўшчык'],
+      category_id: category.id,
+      unassigned: 20,
+      alike: 6,
+      assigned: 6,
+      is_more: false,
+    })
+    await saved(client, { rule: ofGroups(category.id, found?.phrase ?? '') })
+    expect(await categoryOf(made[25] ?? { id: 0, brandId: 0 })).toBe(category.id)
+    expect((await proposals()).filter(({ text }) => text.includes(word))).toEqual([])
+  })
+
+  it('are none where few, or not most, of a group stand in one category', async () => {
+    const [one, other] = [await added(client), await added(client)]
+    await grouped(one.id, { count: 24, decided: 4 })
+    expect((await proposals()).filter(({ text }) => text.includes(word))).toEqual([])
+    await grouped(other.id, { count: 24, decided: 4 })
+    expect((await proposals()).filter(({ text }) => text.includes(word))).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import {
   compare,
   lookAt,
   previewOf,
+  send,
   upload,
 } from '../../support/worker/product-imports.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
@@ -137,6 +138,14 @@ describe('a file of products', () => {
       { after: 'CN', after_name: 'China', form: null },
       { after: '10000', after_name: '', form: { code: 'resistance', type: 'number', unit: 'Ω' } },
     ])
+  })
+
+  it('refuses more lines than one file may have, in a sentence', async () => {
+    const file = `id;weight\n${'1;2\n'.repeat(200_001)}`
+    const answer = await send({ client, file })
+    expect(answer.status).toBe(413)
+    const { message } = await answer.json<{ message: string }>()
+    expect(message).toBe('The file has more than 200,000 lines. Divide it into parts.')
   })
 
   it('lists each bad cell by line and column, and applies the rest of the line', async () => {

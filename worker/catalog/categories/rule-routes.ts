@@ -4,6 +4,7 @@ import { requirePermission as may } from '../../http/require-permission.ts'
 import { validate } from '../../http/validate.ts'
 import { countRules } from './rules/edit/count-rules.ts'
 import { listRules } from './rules/edit/list-rules.ts'
+import { proposeRules } from './rules/edit/propose-rules.ts'
 import { saveRule, undoRules } from './rules/edit/save-rules.ts'
 import { simulateRules } from './rules/edit/simulate-edit.ts'
 import { CategoryRuleChange, CategoryRuleEdit, CategoryRuleUndo } from './rules/schemas.ts'
@@ -16,6 +17,9 @@ const rules = new Hono<AppEnv>()
   )
   .get('/counts', may('catalog.categories.view'), async (c) =>
     c.json({ data: await countRules(c.var.ctx) }, 200),
+  )
+  .get('/proposals', may('catalog.categories.view'), async (c) =>
+    c.json({ data: await proposeRules(c.var.ctx) }, 200),
   )
   .post('/', mayUpdate, validate('json', CategoryRuleChange), async (c) =>
     c.json({ data: await saveRule(c.var.ctx, c.req.valid('json')) }, 200),

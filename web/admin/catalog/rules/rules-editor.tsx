@@ -17,6 +17,7 @@ import { useCan } from '../../frame/use-can.ts'
 import { wordsIn } from '../categories/categories.ts'
 import { pathOf, type Tree } from '../categories/tree-rows.ts'
 import { RemoveRuleDialog } from './remove-rule-dialog.tsx'
+import { RuleProposals } from './rule-proposals.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RULES, ruleCountsQuery, rulesQuery, saveRule } from './rules.ts'
 import { RulesTable } from './rules-table.tsx'
@@ -69,6 +70,7 @@ export function RulesEditor({ set, tree }: Props) {
         </>
       }
     >
+      <RuleProposals set={set} pathTo={pathTo} />
       {set.rules.length > 0 && (
         <div className="rules-find">
           <Field label={t('find')} name="find">

@@ -30,6 +30,13 @@ export const ruleCountsQuery = queryOptions({
   refetchInterval: MINUTE,
 })
 
+/** Rules that suppliers' groups propose; asked once while one looks. */
+export const ruleProposalsQuery = queryOptions({
+  queryKey: [...RULES, 'proposals'] as const,
+  queryFn: ({ signal }) => dataOf(routes.proposals.$get(undefined, { init: { signal } })),
+  staleTime: MINUTE,
+})
+
 /** What a change would do; asked once for each. */
 export const ruleSimulation = (edit: CategoryRuleEdit) =>
   queryOptions({

@@ -12,9 +12,11 @@ const MOST_CODES = 20
 /** Examples of a simulation. */
 export const MOST_EXAMPLES = 20
 
+export const LONGEST_PHRASE = 80
+
 const HAS_LETTER = /[\p{L}\p{N}]/u
 /** A word or several that follow each other: `чип резист*`; a star stands at the end of a word. */
-const phrase = filledLine(80)
+const phrase = filledLine(LONGEST_PHRASE)
   .refine((words) => HAS_LETTER.test(words), 'category_rule_no_letters')
   .refine((words) => !/\*[\p{L}\p{N}]|(?:^|\s)\*/u.test(words), 'category_rule_star')
 const phrases = z.array(phrase).max(MOST_WORDS)
@@ -160,3 +162,20 @@ export const CategoryRuleSimulation = z.object({
   examples: z.array(MovedExample).max(MOST_EXAMPLES),
 })
 export type CategoryRuleSimulation = z.infer<typeof CategoryRuleSimulation>
+
+/** A rule by a supplier's group, which would put its products without a category where its others are. */
+export const CategoryRuleProposal = z.object({
+  /** The group as lists write it, and whose they are. */
+  text: z.string(),
+  suppliers: z.array(z.string()),
+  /** What a rule would look for in it. */
+  phrase: z.string(),
+  category_id: rowId,
+  /** Products of it in no category; `alike`: in that one; `assigned`: in any. */
+  unassigned: z.number().int(),
+  alike: z.number().int(),
+  assigned: z.number().int(),
+  /** It has more products than were counted. */
+  is_more: z.boolean(),
+})
+export type CategoryRuleProposal = z.infer<typeof CategoryRuleProposal>
