@@ -103,7 +103,7 @@ export async function closeRuntimes(): Promise<void> {
   await Promise.allSettled([...running].map(({ close }) => close()))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

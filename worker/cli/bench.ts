@@ -21,7 +21,17 @@ const BENCHES = [
   'web',
 ]
 /** Takes long, an hour or a store of full size: only when it is named. */
-const LONG = ['timing', 'plans', 'histories', 'ozon', 'cost', 'browse', 'product-files', 'photos']
+const LONG = [
+  'timing',
+  'plans',
+  'histories',
+  'ozon',
+  'cost',
+  'browse',
+  'product-files',
+  'photos',
+  'edge',
+]
 
 /**
  * `npm run bench [name …]`: the machine, then each benchmark of `tests/bench`, one at a time.

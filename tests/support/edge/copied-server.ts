@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,18 +9,8 @@ import { seedLists } from '../../../worker/cli/seed/lists.ts'
 import { seedRows } from '../../../worker/cli/seed/rows.ts'
 import { serveBundle } from '../../../worker/cli/serve-bundle.ts'
 import { localVariables } from '../../../worker/cli/wrangler.ts'
+import { COPY, fileOfDatabase } from './copied-database.ts'
 import { pathOfDatabase } from '../node/store-database.ts'
-
-/** The binding of the copy, and what the local runtime knows it by. */
-const COPY = 'COPY'
-
-/** As the local runtime names the file of a database: by the id of a Durable Object. */
-function fileOf(id: string): string {
-  const key = createHash('sha256').update('miniflare-D1DatabaseObject').digest()
-  const own = createHmac('sha256', key).update(id).digest().subarray(0, 16)
-  const check = createHmac('sha256', key).update(own).digest().subarray(0, 16)
-  return `${Buffer.concat([own, check]).toString('hex')}.sqlite`
-}
 
 /** Makes the copy what the database is, file by file, while nobody has them open. */
 function copyDatabase(): void {
@@ -29,7 +18,7 @@ function copyDatabase(): void {
   const database = new DatabaseSync(path)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
-  const copied = join(dirname(path), fileOf(COPY))
+  const copied = join(dirname(path), fileOfDatabase(COPY))
   copyFileSync(path, copied)
   const copy = new DatabaseSync(copied)
   copy.exec('CREATE TABLE copied_writes (nth INTEGER PRIMARY KEY)')

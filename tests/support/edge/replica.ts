@@ -63,7 +63,12 @@ export function replicated({ primary, copy, lagMs, now = Date.now }: Setting): R
   async function write<Answer>({ told, on }: Trip<Answer>): Promise<Answer> {
     const pinned = told.map((one) => ({ ...one, sql: atTime(one.sql, now()) }))
     const statements = pinned.filter(({ sql }) => isWrite(sql))
-    const own: Write = { nth: (written += 1), dueAt: now() + (typeof lagMs === 'number' ? lagMs : lagMs()), statements, isTaken: null }
+    const own: Write = {
+      nth: (written += 1),
+      dueAt: now() + (typeof lagMs === 'number' ? lagMs : lagMs()),
+      statements,
+      isTaken: null,
+    }
     waiting.push(own)
     try {
       const answer = await on(
