@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
+import { bearerOf } from './bearer.ts'
 import { BOOKMARK } from './bookmark.ts'
 import { writeBookmark } from './cookies.ts'
 import { readsNearby } from './reads-nearby.ts'
@@ -24,5 +25,6 @@ export const leaveBookmark = createMiddleware<AppEnv>(async (c, next) => {
   const bookmark = trail.bookmark()
   if (bookmark === null) return
   c.header(BOOKMARK.header, bookmark)
-  writeBookmark(c, bookmark)
+  // A program keeps no cookies.
+  if (bearerOf(c) === null) writeBookmark(c, bookmark)
 })
