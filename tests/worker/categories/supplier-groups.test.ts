@@ -6,6 +6,7 @@ import type {
   CategoryRuleProposal,
 } from '../../../worker/catalog/categories/rules/schemas.ts'
 import { MOST_COUNTED } from '../../../worker/catalog/categories/rules/schemas.ts'
+import { catalogueProducts } from '../../../worker/catalog/categories/assign/catalogue-products.ts'
 import { readQuery } from '../../../worker/catalog/search/categories/read-query.ts'
 import { knownQueryBook } from '../../../worker/catalog/search/categories/query-book.ts'
 import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
@@ -215,6 +216,7 @@ describe('rules that suppliers’ groups propose', () => {
       }),
     )
     const made = await Promise.all(numbers.map(madeOf))
+    await catalogueProducts(jobCtx(env))
     const decisions = made
       .slice(0, decided)
       .map(({ id }) => ({ product_id: id, category_id: category }))

@@ -25,14 +25,13 @@ export function SearchesSection({ id }: { id: number }) {
       {data?.length === 0 && <p className="muted">{t('searches.none')}</p>}
       {data !== undefined && data.length > 0 && (
         <LinesTable
+          className="searches"
           label={t('searches.title')}
           columns={[{ title: t('searches.words') }, figure(t('searches.count'))]}
         >
           {data.map(({ words, count }) => (
             <tr key={words}>
-              <th scope="row" className="full">
-                {words}
-              </th>
+              <th scope="row">{words}</th>
               <td className="r" data-l={t('searches.count')}>
                 {integer(count)}
               </td>
