@@ -72,8 +72,27 @@ export async function isPastFloors(
       return floor.headers.get(ANSWER.bookmark)
     }),
   )
-  // They go on behind the answer, so that the next one finds them.
-  context.waitUntil(floors.catch(() => null))
-  const found = await Promise.race([floors, scheduler.wait(WAIT_MS).then(() => null)])
+  const found = await inTime(
+    floors.catch(() => null),
+    context,
+  )
   return found !== null && found.every((floor) => floor !== null && floor <= bookmark)
+}
+
+/** What comes within a moment, else null: it goes on behind the answer, so that the next one finds it. */
+async function inTime<Found>(
+  found: Promise<Found>,
+  context: PublicCall['context'],
+): Promise<Found | null> {
+  context.waitUntil(found)
+  const isOver = new AbortController()
+  const late = scheduler.wait(WAIT_MS, { signal: isOver.signal }).then(
+    () => null,
+    () => null,
+  )
+  try {
+    return await Promise.race([found, late])
+  } finally {
+    isOver.abort()
+  }
 }
