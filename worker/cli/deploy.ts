@@ -32,7 +32,8 @@ import { wrangler } from './wrangler.ts'
  * twenty its back office: rules tried before they are saved, decisions, attributes, crosses, photosets; seven
  * documents of parts; twenty-eight files of crosses and of products: read in any layout, looked at, applied, undone;
  * twenty what a search says to it, its parts' own pages and its brands; sixteen parts that are merged, what lists file
- * them under, photos by their addresses, what is bought together and what led to a part.
+ * them under, photos by their addresses, what is bought together and what led to a part;
+ * eight the cache of public reads: its entrypoint, its tags and purges.
  */
 const MOST_GZIP_KIB =
   1024 +
@@ -54,7 +55,8 @@ const MOST_GZIP_KIB =
   7 +
   28 +
   20 +
-  16
+  16 +
+  8
 
 const USAGE =
   'Usage: npm run deploy -- [--staging] [--plan] [--yes] [--url https://your-store.example] [--no-check]'
