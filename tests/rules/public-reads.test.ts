@@ -60,13 +60,13 @@ const OF_PAGES = [
 const AT_PRIMARY: Record<string, string> = {
   'worker/catalog/search/misses/record-miss.ts': 'writes',
   'worker/take-attempt.ts': 'writes',
-  'worker/catalog/search/search-parts.ts': 'not moved yet',
   'worker/store/locales/list-locales.ts': 'of staff: pages take a tool of its files, not the list',
   'worker/store/locales/locale-rows.ts': 'the same',
 }
 
 /** What knows of copies besides the verbs of public reads. */
-const EDGES = /^worker\/(db\/|http\/|env\.ts|new-ctx\.ts|known-channels\.ts|pages\/)/
+const EDGES =
+  /^worker\/(db\/|http\/|env\.ts|new-ctx\.ts|known-channels\.ts|pages\/|public\/|store\/edge-cache\/)/
 
 const ASKS_PRIMARY = /\bctx\.db\b|\{[^{}]*\bdb\b[^{}]*\}: (Pick<)?Ctx\b/
 const ASKS_COPY = /\bctx\.reads\b|\{[^{}]*\breads\b[^{}]*\}: (Pick<)?Ctx\b/

@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../../../worker/db/client.ts'
 import { keptAsItMay, type PublicCall } from '../../../worker/public/answer-public-read.ts'
 import { FLOORS, floorAt, PARTS } from '../../../worker/public/floors.ts'
 import { bookmarkOf } from '../../../worker/store/edge-cache/bookmark-of.ts'
@@ -59,9 +61,8 @@ describe('an answer computed from a copy', () => {
 describe('how far a copy is', () => {
   const at = (since: string | null, bookmark: string | null) =>
     bookmarkOf({
-      ...testCtx(),
-      reads: { trail: { since, bookmark: () => bookmark } },
-    } as Parameters<typeof bookmarkOf>[0])
+      reads: connect(env.DB, { since, bookmark: () => bookmark, hasWritten: () => false }),
+    })
   it('is null for the primary, and nothing at all for a copy that does not say', () => {
     expect(bookmarkOf(testCtx())).toBeNull()
     expect(at('now', '0001')).toBeNull()

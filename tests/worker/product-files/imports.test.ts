@@ -21,6 +21,7 @@ import { freshWord } from '../search/stock.ts'
 import {
   auditedActions,
   content,
+  csv,
   decided,
   details,
   leaves,
@@ -46,8 +47,6 @@ function workbook(rows: (string | number)[][]): Uint8Array {
   const data = rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')
   return mintXlsx({ sheets: { Products: data } })
 }
-
-const csv = (...lines: string[][]): string => lines.map((cells) => cells.join(';')).join('\n')
 
 describe('a file of products', () => {
   it('changes what its filled cells say once it is applied, and nothing before', async () => {
@@ -132,7 +131,7 @@ describe('a file of products', () => {
     const lines = made.map(({ id }, at) => [String(id), named[at]?.[1] ?? '', '10k'])
     const compared = await lookAt({ client, file: csv(['id', 'country', 'resistance'], ...lines) })
     expect(compared.counts).toMatchObject({ changed: named.length, refused: 0 })
-    const { changed = [] } = await previewOf(client, compared.id)
+    const { changed } = await previewOf(client, compared.id)
     expect(changed.map(({ changes }) => changes[0]?.after)).toEqual(named.map(([code]) => code))
     expect(changed[5]?.changes).toMatchObject([
       { after: 'CN', after_name: 'China', form: null },
@@ -257,47 +256,5 @@ describe('a file of products', () => {
     expect(applied.done).toEqual({ products: 1, changes: 1, overtaken: 1 })
     expect(await decided(made)).toEqual({ [RESISTANCE]: '22000' })
     expect((await details(client, made)).names).toEqual({ en: 'Resistor' })
-  })
-
-  it('is undone as one, but for what somebody or another file has changed since', async () => {
-    const [made, other] = [await make(), await make()]
-    await bringIn({ client, file: csv(['id', 'name:en', 'weight'], [String(made.id), 'Old', '7']) })
-    const before = await snapshot([other])
-    const applied = await bringIn({
-      client,
-      file: csv(
-        ['id', 'name:en', 'weight', 'resistance', 'package', 'country'],
-        [String(made.id), 'New', '8', '10k', '(none)', 'CN'],
-        [String(other.id), 'New', '8', '10k', '', ''],
-      ),
-    })
-    await say(client, made, { say: 'value', attribute_id: RESISTANCE, value: '22k' })
-    await bringIn({ client, file: csv(['id', 'country'], [String(made.id), 'BY']) })
-    const undone = await act(client, applied.id, 'undo')
-    expect(undone).toMatchObject({ status: 'undone', kept: 2, can_undo: false })
-    expect(await details(client, made)).toMatchObject({
-      names: { en: 'Old' },
-      weight_grams: 7,
-      country: 'BY',
-    })
-    expect(await decided(made)).toEqual({ [RESISTANCE]: '22000' })
-    const [rows, decisions] = await snapshot([other])
-    expect(rows[0]).toMatchObject({ names: '{}', weight_grams: null })
-    expect([[], decisions]).toEqual(before)
-    const shown = await values(client, other)
-    expect(shown.values.find(({ attribute_id: id }) => id === RESISTANCE)?.source).toBe('name')
-    expect((await client.post(`${PATH}/imports/${applied.id}/undo`, {})).status).toBe(202)
-  })
-
-  it('says nothing of a product that is gone when it is undone', async () => {
-    const made = await make()
-    await bringIn({ client, file: csv(['id', 'name:en'], [String(made.id), 'Old']) })
-    const emptied = await bringIn({ client, file: csv(['id', 'name:en'], [String(made.id), '-']) })
-    for (const table of ['product_details', 'product_decisions']) {
-      await env.DB.prepare(`DELETE FROM ${table} WHERE product_id = ?`).bind(made.id).run()
-    }
-    await env.DB.prepare('DELETE FROM products WHERE id = ?').bind(made.id).run()
-    expect(await act(client, emptied.id, 'undo')).toMatchObject({ status: 'undone', kept: 1 })
-    expect(await snapshot([made])).toEqual([[], []])
   })
 })

@@ -85,3 +85,7 @@ export async function auditedActions(): Promise<string[]> {
   ).all<{ action: string }>()
   return results.map(({ action }) => action)
 }
+
+/** Lines of a file, cells between semicolons. */
+export const csv = (...lines: string[][]): string =>
+  lines.map((cells) => cells.join(';')).join('\n')
