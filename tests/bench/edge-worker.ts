@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { D1Database, D1PreparedStatement, ExecutionContext } from '@cloudflare/workers-types'
 import { app } from '../../worker/app.ts'
 import type { Env } from '../../worker/env.ts'
-import worker from '../../worker/index.ts'
+import worker, { LiveObject, PublicReads } from '../../worker/index.ts'
 import {
   type PublicProps,
   type PublicReadsCaller,
@@ -12,6 +12,8 @@ import { sendPurges } from '../../worker/store/edge-cache/send-purges.ts'
 import { EdgeCache } from '../support/edge/cache.ts'
 import { type Replicated, replicated } from '../support/edge/replica.ts'
 import { CACHE_MS, COPY_MS, LAG_MS, PLACES, type Place, PURGE_MS } from './edge/places.ts'
+
+export { LiveObject, PublicReads }
 
 type BenchEnv = Env & { COPY: D1Database }
 
@@ -64,7 +66,6 @@ function distant(database: D1Database, where: 'primary' | 'copy'): D1Database {
     prepare: (sql: string) => wrapped(database.prepare(sql)),
     batch: (all: D1PreparedStatement[]) =>
       trip(() => database.batch(all.map((one) => statements.get(one) ?? one))),
-    withSession: () => distant(database, where),
   })
 }
 
@@ -117,7 +118,8 @@ function withCache(context: ExecutionContext, env: Env, place: Place): Execution
 /** Everything from the primary and nothing cached, as it was before there were copies. */
 const withoutCopies = (env: BenchEnv): Env => {
   const DB = distant(env.DB, 'primary')
-  return { ...env, DB: Object.assign(DB, { withSession: () => distant(env.DB, 'primary') }) }
+  const session = Object.assign(Object.create(DB) as D1Database, { getBookmark: () => null })
+  return { ...env, DB: Object.assign(DB, { withSession: () => session }) }
 }
 
 const withoutCache = (context: ExecutionContext): ExecutionContext =>

@@ -97,7 +97,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       category_id: `iif(n % 12 = 0, NULL, ${random('n', 11, 189)})`,
       rule_id: `iif(n % 12 = 0, NULL, 1 + n % 160)`,
       found_in: `'resistor'`,
-      value_list: `json_array(json_array(1, '' || n % 900, n % 900 || ' Ohm', 0), json_array(23, '0805', '0805', 0))`,
+      value_list: `json_array(json_array(1, '' || (n % 900), (n % 900) || ' Ohm', 0), json_array(23, '0805', '0805', 0))`,
       doubts: `iif(n % 400 = 0, json_array(json_array(15, '5', '5 %', 3)), NULL)`,
     }),
     ...photoFillings(Math.ceil(products / 2)),
