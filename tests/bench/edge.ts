@@ -13,9 +13,11 @@ import { zipf } from './edge/zipf.ts'
  */
 
 /** Requests of each place in each model. */
-const REQUESTS = Number(process.env.EDGE_REQUESTS ?? 1_800)
+const REQUESTS = Number(process.env.EDGE_REQUESTS ?? 900)
 /** At once, of each place. */
 const SHOPPERS = 2
+/** A second, of all places together: so few that no request waits for another one's work on this machine. */
+const RATE = 40
 const ROUNDS = 20
 const ROUND_MS = 400
 
@@ -105,7 +107,9 @@ async function shop(model: 'before' | 'edge'): Promise<Shopped> {
   }
   const shopper = async (place: string, seed: number) => {
     const next = zipf(numbers.length, seed)
+    const begun = performance.now()
     for (let n = 0; n < REQUESTS / SHOPPERS; n += 1) {
+      await until(begun + (n * 1000 * SHOPPERS * PLACES.length) / RATE)
       sent += 1
       if (model === 'edge' && sent === Math.floor(total / 2)) await live()
       const number = numbers[next()] ?? ''
@@ -131,16 +135,19 @@ async function shop(model: 'before' | 'edge'): Promise<Shopped> {
   return { seen, wentLive, breaks }
 }
 
+const until = (moment: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
+
 interface Line {
   id: number
   remains: number
   price: { micros: number } | null
 }
 
-const linesOf = (body: string): Line[] =>
-  (JSON.parse(body) as { data: { products: { offers: Line[] }[] } }).data.products.flatMap(
-    ({ offers }) => offers,
-  )
+function linesOf(body: string): Line[] {
+  const { data } = JSON.parse(body) as { data: { products: { offers: Line[] }[] } }
+  return data.products.flatMap(({ offers }) => offers)
+}
 
 interface Writing {
   place: string

@@ -127,7 +127,7 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
     filling('product_decisions', Math.ceil(products / 10), {
       product_id: 'n * 10',
       attribute_id: 'n % 3',
-      value: `'' || n % 100`,
+      value: `'' || (n % 100)`,
       decided_at: createdAt,
     }),
     filling('product_details', Math.ceil(products / 50), {
