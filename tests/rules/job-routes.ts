@@ -17,6 +17,7 @@ export const JOB_ROUTES: Record<string, string> = {
   'GET /admin/cache': 'settings.jobs.view',
   'GET /admin/troubles': 'settings.jobs.view',
   'GET /admin/troubles/requests': 'settings.jobs.view',
+  'GET /admin/troubles/room': 'settings.jobs.view',
   'GET /admin/connections': 'settings.live.view',
   'GET /admin/connections/figures': 'settings.live.view',
   'POST /admin/connections/test': 'settings.live.update',

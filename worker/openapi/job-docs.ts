@@ -8,7 +8,7 @@ import {
   JobFigures,
   JobRetriesResult,
 } from '../store/jobs/schemas.ts'
-import { RequestFigures, Trouble } from '../store/troubles/schemas.ts'
+import { RequestFigures, Room, Trouble } from '../store/troubles/schemas.ts'
 import { Connection, LiveFigures, TestHint } from '../store/live/schemas.ts'
 import { nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
@@ -41,6 +41,7 @@ export const JOB_DOCS: Record<string, RouteDoc> = {
     'How many requests failed and how long they took, in the last hour and day',
     RequestFigures,
   ),
+  'GET /admin/troubles/room': one('How large the database is, and about what takes its room', Room),
   'GET /admin/connections': page('Who has a page open that is told of changes', Connection),
   'GET /admin/connections/figures': one(
     'How many are connected, and what they were told in the last hour',

@@ -87,6 +87,7 @@ describe('a question that is signed by the store’s own key', () => {
       'rates unknown',
       'errors unknown',
       'slow unknown',
+      'room unknown',
     ])
   })
 

@@ -1,6 +1,6 @@
 import './trouble-banner.css'
 import { Link } from '@tanstack/react-router'
-import type { Trouble } from '../../../worker/store/troubles/schemas.ts'
+import { readRoomDetail, type Trouble } from '../../../worker/store/troubles/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useMoment } from '../../i18n/use-moment.ts'
@@ -31,7 +31,11 @@ function OneTrouble({ trouble }: { trouble: Trouble }) {
   const { moment } = useMoment()
   const say = useSentence()
   return (
-    <Note tone="bad" isSmall action={<Mend trouble={trouble} />}>
+    <Note
+      tone={trouble.kind === 'room' ? 'warn' : 'bad'}
+      isSmall
+      action={<Mend trouble={trouble} />}
+    >
       <strong>{say(trouble)}</strong>{' '}
       <span className="muted">{t('troubles.since', { time: moment(trouble.since) })}</span>
     </Note>
@@ -46,6 +50,15 @@ function useSentence() {
     if (kind === 'sender' && detail === 'E_NO_SENDER') return t('troubles.noSender')
     if (kind === 'errors') {
       return t('troubles.kinds.errors', { detail: formatShare(Number(detail) / 100, locale) })
+    }
+    if (kind === 'room') {
+      const { percent, largest } = readRoomDetail(detail)
+      const full = t('troubles.kinds.room', { detail: formatShare(percent, locale) })
+      const groups = largest.map(
+        (one) => `${t(`troubles.room.${one.name}`)} ${formatShare(one.percent, locale)}`,
+      )
+      if (groups.length === 0) return full
+      return `${full} ${t('troubles.mostRoom', { groups: groups.join(', ') })}`
     }
     const words = kind === 'slow' ? integer(Number(detail)) : detail
     return t(`troubles.kinds.${kind}`, { detail: words })

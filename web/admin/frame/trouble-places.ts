@@ -9,7 +9,7 @@ interface Place {
     | '/$locale/admin/dashboard'
   permission: string
   /** What the link says. */
-  act: 'cron' | 'jobs' | 'sender' | 'rates' | 'figures'
+  act: 'cron' | 'jobs' | 'sender' | 'rates' | 'figures' | 'room'
   search?: Record<string, string>
   hash?: string
 }
@@ -50,4 +50,5 @@ export const TROUBLE_PLACES: Record<TroubleKind, Place | null> = {
   },
   errors: DASHBOARD,
   slow: DASHBOARD,
+  room: { ...DASHBOARD, act: 'room', hash: 'database' },
 }

@@ -10,6 +10,27 @@ export type MailTrouble =
   | 'rates'
   | 'errors'
   | 'slow'
+  | 'room'
+
+/** What takes the room of the database, as `store/troubles` tells it apart. */
+export type MailRoomGroup =
+  | 'lists'
+  | 'products'
+  | 'orders'
+  | 'customers'
+  | 'purchasing'
+  | 'mails'
+  | 'audit'
+  | 'visits'
+  | 'integrations'
+  | 'markets'
+  | 'other'
+
+/** How full the database is, in percents, and what takes most of that. */
+export interface MailRoom {
+  percent: number
+  largest: { name: MailRoomGroup; percent: number }[]
+}
 
 /** What owners are told of troubles of the store itself. */
 export interface TroubleMails {
@@ -18,6 +39,8 @@ export interface TroubleMails {
     firstName: string
     trouble: MailTrouble
     detail: string
+    /** Of the trouble `room`: its detail. */
+    room?: MailRoom
     /** When it was found. */
     at: string
     url: string

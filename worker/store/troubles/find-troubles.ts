@@ -7,8 +7,9 @@ import { SENDER_REFUSALS } from '../mail/mail-faults.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { senderOf } from '../settings/sender.ts'
 import { SLOT_MS } from './count-request.ts'
+import { findRoom } from './find-room.ts'
 import { missingBindings, missingVariables } from './missing-parts.ts'
-import { pendingMigrations } from './pending-migrations.ts'
+import { readMigrations } from './pending-migrations.ts'
 import { countTimes, requestRows, requestSums, rowsOfLast } from './request-sums.ts'
 import type { TroubleKind } from './schemas.ts'
 
@@ -52,10 +53,16 @@ export interface Found {
   known: KnownTrouble[]
 }
 
-/** Looks for every kind of trouble, in one trip and another for mails that wait without a sender. */
+/**
+ * Looks for every kind of trouble, in one trip and another for mails that wait without a sender, and for what takes the
+ * room of a database that becomes full.
+ */
 export async function findTroubles(ctx: Ctx, { oldRates, isCron }: Looking): Promise<Found> {
   const now = Date.now()
-  const [pending, rows] = await Promise.all([pendingMigrations(ctx.db.raw), readAll(ctx, oldRates)])
+  const [{ pending, bytes }, rows] = await Promise.all([
+    readMigrations(ctx.db.raw),
+    readAll(ctx, oldRates),
+  ])
   const { known } = rows
   const recent = rowsOfLast(rows.requests, { now, spanMs: RECENT_MS })
   const requests = requestSums(recent)
@@ -81,6 +88,7 @@ export async function findTroubles(ctx: Ctx, { oldRates, isCron }: Looking): Pro
           ? String(requests.error_bps)
           : null,
       slow: pages >= LEAST_PAGES && p95 >= SLOW_MS ? String(p95) : null,
+      room: await findRoom(ctx, { bytes, isLasting: isLasting('room') }),
     },
   }
 }

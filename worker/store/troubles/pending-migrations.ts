@@ -1,5 +1,5 @@
 import journal from '../../../migrations/meta/_journal.json' with { type: 'json' }
-import { query, queryRows } from '../../db/query.ts'
+import { prepare, query } from '../../db/query.ts'
 import type { Database } from '../../db/client.ts'
 
 /** The migrations this Worker was built with, the oldest first, as `d1_migrations` names them. */
@@ -15,16 +15,20 @@ const RETRY_MS = 3_000
  * The migrations that the database lacks. One that is ahead, as yesterday's Worker finds it during a deploy, lacks none.
  * Fails when the database is away.
  */
-export async function pendingMigrations(db: Database): Promise<string[]> {
+export const pendingMigrations = async (db: Database): Promise<string[]> =>
+  (await readMigrations(db)).pending
+
+/** The same, and how many bytes the database has: D1 says so with every answer. */
+export async function readMigrations(db: Database): Promise<{ pending: string[]; bytes: number }> {
   try {
-    const rows = await queryRows(
+    const { results, meta } = await prepare(
       db,
-      query<{ name: string }>`SELECT value AS name FROM json_each(${JSON.stringify(NAMES)})
+      query`SELECT value AS name FROM json_each(${JSON.stringify(NAMES)})
         WHERE value NOT IN (SELECT name FROM d1_migrations)`,
-    )
-    return rows.map(({ name }) => name)
+    ).all()
+    return { pending: results.map(({ name }) => String(name)), bytes: meta.size_after }
   } catch (error) {
-    if (isNewDatabase(error)) return NAMES
+    if (isNewDatabase(error)) return { pending: NAMES, bytes: 0 }
     throw error
   }
 }

@@ -25,6 +25,8 @@ export const TROUBLE_KINDS = [
   'errors',
   /** Pages take too long; the detail is the time that 95 % of them are as fast as, in milliseconds. */
   'slow',
+  /** The database becomes full; the detail is a `RoomDetail`, written by `toRoomDetail`. */
+  'room',
 ] as const
 
 export const TroubleKind = z.enum(TROUBLE_KINDS)
@@ -59,6 +61,59 @@ export type SpanRequests = z.infer<typeof SpanRequests>
 /** The last hour and the last day, in steps of five minutes. */
 export const RequestFigures = z.object({ hour: SpanRequests, day: SpanRequests })
 export type RequestFigures = z.infer<typeof RequestFigures>
+
+/** Bytes that one D1 database holds: 10 GB (https://developers.cloudflare.com/d1/platform/limits/). */
+export const MOST_BYTES = 10_000_000_000
+
+/** What takes the room of the database; `other`: all that is not told apart. */
+export const ROOM_GROUPS = [
+  'lists',
+  'products',
+  'orders',
+  'customers',
+  'purchasing',
+  'mails',
+  'audit',
+  'visits',
+  'integrations',
+  'markets',
+  'other',
+] as const
+
+export const RoomGroup = z.enum(ROOM_GROUPS)
+export type RoomGroup = z.infer<typeof RoomGroup>
+
+/** How large the database is and about what takes its room. */
+export const Room = z.object({
+  /** Told by D1. */
+  bytes: z.number().int(),
+  /** What one database holds. */
+  most_bytes: z.number().int(),
+  /** Estimates, the largest first and `other` last. */
+  groups: z.array(z.object({ name: RoomGroup, bytes: z.number().int() })),
+})
+export type Room = z.infer<typeof Room>
+
+/** How full the database is, in whole percents of what it holds, and of that the largest groups. */
+export interface RoomDetail {
+  percent: number
+  largest: { name: RoomGroup; percent: number }[]
+}
+
+/** "64 %, about: orders 31 %, audit 25 %", which the doctor prints as it is. */
+export const toRoomDetail = ({ percent, largest }: RoomDetail): string =>
+  largest.length === 0
+    ? `${percent} %`
+    : `${percent} %, about: ${largest.map((one) => `${one.name} ${one.percent} %`).join(', ')}`
+
+/** The same, read; groups of another version are left out. */
+export function readRoomDetail(detail: string): RoomDetail {
+  const largest = [...detail.matchAll(/([a-z]+) (\d+) %/g)].flatMap(([, name, percent]) => {
+    const known = RoomGroup.safeParse(name)
+    return known.success ? [{ name: known.data, percent: Number(percent) }] : []
+  })
+  return { percent: Number.parseInt(detail, 10) || 0, largest }
+}
 
 /** What the doctor looks at: troubles, and whether the database answers at all. */
 export const CHECK_KINDS = ['database', ...TROUBLE_KINDS] as const

@@ -7,7 +7,7 @@ import { giveUpMails } from '../mail/mark-mail.ts'
 import { readSenders, sendClaimed } from '../mail/send-claimed.ts'
 import { isSilenced } from '../silence/is-silenced.ts'
 import { pageOf } from './trouble-pages.ts'
-import type { TroubleKind } from './schemas.ts'
+import { readRoomDetail, type TroubleKind } from './schemas.ts'
 
 interface News {
   kind: TroubleKind
@@ -48,7 +48,11 @@ export async function tellOwners(ctx: Ctx, { kind, mail, mayTell, set }: News): 
 function ownersMail(ctx: Ctx, { kind, mail }: Pick<News, 'kind' | 'mail'>, when: SQL) {
   const common = { firstName: '', trouble: kind, at: mail.at.toISOString(), url: pageOf(ctx, kind) }
   if (mail.kind === 'trouble-found') {
-    const data: MailKinds['trouble-found'] = { ...common, detail: mail.detail }
+    const data: MailKinds['trouble-found'] = {
+      ...common,
+      detail: mail.detail,
+      ...(kind === 'room' && { room: readRoomDetail(mail.detail) }),
+    }
     return toOwners(ctx, { kind: mail.kind, data, isClaimed: true }, when)
   }
   const data: MailKinds['trouble-over'] = { ...common, since: mail.since.toISOString() }

@@ -13,6 +13,7 @@ const PAGES: Record<TroubleKind, string | null> = {
   rates: '/settings/currencies/rates',
   errors: '/dashboard',
   slow: '/dashboard',
+  room: '/dashboard#database',
 }
 
 /** Its whole address, for a mail: `{locale}` is to be that of its reader. '' where there is none. */

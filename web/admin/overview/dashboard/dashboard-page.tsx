@@ -6,6 +6,7 @@ import { MyTasks } from '../../customers/tasks/my-tasks.tsx'
 import { useCan } from '../../frame/use-can.ts'
 import { SEES_OPENING } from '../../../../worker/reports/opening/schemas.ts'
 import { OpeningCard } from '../opening/opening-card.tsx'
+import { DatabaseRoom } from './database-room.tsx'
 import { Figures } from './figures.tsx'
 import { SEES_FIGURES } from './figures-query.ts'
 import { FirstThis } from './first-this.tsx'
@@ -22,6 +23,7 @@ export function DashboardPage() {
       <MyTasks />
       {can(SEES_FIGURES) && <Figures />}
       {can(SEES_TROUBLES) && <Requests />}
+      {can(SEES_TROUBLES) && <DatabaseRoom />}
     </AdminPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../mail-text.ts'
-import { type Fact, moment, type Phrase, t } from '../phrase.ts'
-import type { MailTrouble, TroubleMails } from '../trouble-mails.ts'
+import { type Fact, moment, oneAfterAnother, type Phrase, t } from '../phrase.ts'
+import type { MailRoom, MailRoomGroup, MailTrouble, TroubleMails } from '../trouble-mails.ts'
 
 interface Words {
   hello: (name: string) => Phrase
@@ -53,13 +53,43 @@ const TROUBLES: Record<MailTrouble, Said> = {
     name: t`pages are slow`,
     text: 'Of the pages of the last minutes, one in twenty has taken longer than the time below. The dashboard shows whether it passes.',
   },
+  room: {
+    name: t`the database becomes full`,
+    text: 'One database holds 10 GB, and nothing can be written once it is full. Old page views and the old audit log are deleted by themselves; all else stays. The dashboard shows what takes the room, and the README what comes after one database.',
+  },
+}
+
+const ROOM: Record<MailRoomGroup, Phrase> = {
+  lists: t`price lists`,
+  products: t`products`,
+  orders: t`orders`,
+  customers: t`customers`,
+  purchasing: t`supplier orders and shelf`,
+  mails: t`e-mails`,
+  audit: t`audit log`,
+  visits: t`page views and searches`,
+  integrations: t`integrations`,
+  markets: t`markets`,
+  other: t`everything else`,
 }
 
 const FOOTER =
   'You get this e-mail because you are an owner of the store. It was sent automatically; replies to it are not read.'
 
+/** How full the database is, then what takes most of it. */
+const sayRoom = ({ percent, largest }: MailRoom): Phrase =>
+  oneAfterAnother([
+    t`${percent} % of 10 GB.`,
+    ...largest.map(({ name, percent: share }, at) =>
+      at < largest.length - 1
+        ? t`${ROOM[name]}: about ${share} %;`
+        : t`${ROOM[name]}: about ${share} %.`,
+    ),
+  ])
+
 /** Names as they are; shares and times in their units. */
-function sayDetail(trouble: MailTrouble, detail: string): Phrase {
+function sayDetail(trouble: MailTrouble, detail: string, room?: MailRoom): Phrase {
+  if (room !== undefined) return sayRoom(room)
   if (trouble === 'errors') return `${Math.round(Number(detail) / 100)} %`
   if (trouble === 'slow') return t`${Number(detail)} ms`
   return detail
@@ -69,7 +99,7 @@ const button = (url: string) => (url === '' ? {} : { button: { label: 'Open the 
 
 /** What the mails about troubles of the store say in English. */
 export const troublesEn = ({ hello }: Words): Pick<MailTexts['kinds'], keyof TroubleMails> => ({
-  'trouble-found': ({ firstName, trouble, detail, at, url }, store) => ({
+  'trouble-found': ({ firstName, trouble, detail, room, at, url }, store) => ({
     subject: t`Trouble at ${store}: ${TROUBLES[trouble].name}`,
     greeting: hello(firstName),
     paragraphs: [
@@ -77,7 +107,7 @@ export const troublesEn = ({ hello }: Words): Pick<MailTexts['kinds'], keyof Tro
       'You get one e-mail about it, and another when it is over.',
     ],
     facts: [
-      ...(detail === '' ? [] : [['Details', sayDetail(trouble, detail)] satisfies Fact]),
+      ...(detail === '' ? [] : [['Details', sayDetail(trouble, detail, room)] satisfies Fact]),
       ['Since', moment(at)],
     ],
     ...button(url),
