@@ -1,4 +1,13 @@
-import { columnList, commaList, type Fragment, literal, prepare, sql } from '../../db/query.ts'
+import {
+  columnList,
+  commaList,
+  type Fragment,
+  literal,
+  prepare,
+  query,
+  queryRow,
+  sql,
+} from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { MOST_BYTES, type Room, ROOM_GROUPS, type RoomGroup } from './schemas.ts'
 
@@ -71,7 +80,7 @@ const ROW_BYTES: Record<CountedGroup, Record<string, number>> = {
 const LINE_BYTES = 91
 
 /** Lines are numbered within their offer; offers are few. */
-const LISTED = sql`coalesce((SELECT sum(next_item - 1) FROM offers), 0) * ${literal(LINE_BYTES)}`
+const LINES = query<{ count: number }>`SELECT coalesce(sum(next_item - 1), 0) AS count FROM offers`
 
 const COUNTED = ROOM_GROUPS.filter((name): name is CountedGroup => name !== 'other')
 
@@ -84,8 +93,7 @@ function tableBytes([name, rowBytes]: [string, number]): Fragment {
 
 function groupBytes(group: CountedGroup): Fragment {
   const tables = Object.entries(ROW_BYTES[group]).map(tableBytes)
-  const all = group === 'lists' ? [LISTED, ...tables] : tables
-  return sql`${all.reduce((sum, one) => sql`${sum} + ${one}`)} AS ${columnList([group])}`
+  return sql`${tables.reduce((sum, one) => sql`${sum} + ${one}`)} AS ${columnList([group])}`
 }
 
 const ROOM = sql`SELECT ${commaList(COUNTED.map(groupBytes))}`
@@ -96,9 +104,16 @@ const ROOM = sql`SELECT ${commaList(COUNTED.map(groupBytes))}`
  * by one share.
  */
 export async function readRoom({ db }: Pick<Ctx, 'db'>): Promise<Room> {
-  const { meta, results } = await prepare(db.raw, ROOM).all()
+  const [{ meta, results }, lines] = await Promise.all([
+    prepare(db.raw, ROOM).all(),
+    queryRow(db.raw, LINES),
+  ])
   const bytes = meta.size_after
-  const estimates = COUNTED.map((name) => ({ name, bytes: Number(results[0]?.[name] ?? 0) }))
+  const listed = (lines?.count ?? 0) * LINE_BYTES
+  const estimates = COUNTED.map((name) => ({
+    name,
+    bytes: Number(results[0]?.[name] ?? 0) + (name === 'lists' ? listed : 0),
+  }))
   const sum = estimates.reduce((total, one) => total + one.bytes, 0)
   const share = sum > bytes ? bytes / sum : 1
   const groups = estimates
