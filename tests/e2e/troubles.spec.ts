@@ -25,6 +25,11 @@ test('a trouble of the store stands above the back office until it is mended', a
     await expect(
       page.getByRole('heading', { name: textOf('en', 'admin/dashboard', 'requests.title') }),
     ).toBeVisible()
+    const database = page.getByRole('region', {
+      name: textOf('en', 'admin/dashboard', 'database.title'),
+    })
+    await expect(database).toContainText(/of 10\s+GB/)
+    await expect(database.getByRole('progressbar')).toBeVisible()
     const banner = page.getByRole('region', { name: text('troubles.label') })
     const trouble = banner.locator('.note').filter({ hasText: code })
     await bringsAbout(page, trouble)

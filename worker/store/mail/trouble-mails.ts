@@ -20,7 +20,7 @@ export type MailRoomGroup =
   | 'customers'
   | 'purchasing'
   | 'mails'
-  | 'audit'
+  | 'actions'
   | 'visits'
   | 'integrations'
   | 'markets'

@@ -18,12 +18,10 @@ export async function findRoom(ctx: Ctx, { bytes, isLasting }: Looking): Promise
   const least = (MOST_BYTES / 100) * (isLasting ? FULL_PERCENT - 1 : FULL_PERCENT)
   if (!(bytes >= least)) return null
   const { groups } = await readRoom(ctx)
-  const largest = groups.filter(({ name }) => name !== 'other').slice(0, NAMED)
-  return toRoomDetail({
-    percent: Math.floor((bytes * 100) / MOST_BYTES),
-    largest: largest.map((one) => ({
-      name: one.name,
-      percent: Math.round((one.bytes * 100) / bytes),
-    })),
-  })
+  const largest = groups
+    .filter(({ name }) => name !== 'other')
+    .map((one) => ({ name: one.name, percent: Math.round((one.bytes * 100) / bytes) }))
+    .filter(({ percent }) => percent > 0)
+    .slice(0, NAMED)
+  return toRoomDetail({ percent: Math.floor((bytes * 100) / MOST_BYTES), largest })
 }

@@ -70,7 +70,7 @@ const ROW_BYTES: Record<CountedGroup, Record<string, number>> = {
     shelf_movements: 72,
   },
   mails: { mails: 169, inbound_mails: 417 },
-  audit: { audit_log: 359 },
+  actions: { audit_log: 359 },
   visits: { page_views: 155, product_searches: 76 },
   integrations: { webhook_deliveries: 224, idempotency_keys: 273 },
   markets: { ozon_items: 143, ozon_postings: 202, ozon_prices: 39 },
@@ -78,6 +78,9 @@ const ROW_BYTES: Record<CountedGroup, Record<string, number>> = {
 
 /** A line of a supplier's list with its indexes, measured in the same way. */
 const LINE_BYTES = 91
+
+/** A part smaller than one in so many is in `other`. */
+const LEAST_SHOWN = 1000
 
 /** Lines are numbered within their offer; offers are few. */
 const LINES = query<{ count: number }>`SELECT coalesce(sum(next_item - 1), 0) AS count FROM offers`
@@ -118,8 +121,9 @@ export async function readRoom({ db }: Pick<Ctx, 'db'>): Promise<Room> {
   const share = sum > bytes ? bytes / sum : 1
   const groups = estimates
     .map((one) => ({ name: one.name, bytes: Math.round(one.bytes * share) }))
-    .filter((one) => one.bytes > 0)
+    .filter((one) => one.bytes * LEAST_SHOWN >= bytes)
     .toSorted((a, b) => b.bytes - a.bytes)
-  const other = { name: 'other' as const, bytes: Math.max(0, Math.round(bytes - sum * share)) }
+  const shown = groups.reduce((total, one) => total + one.bytes, 0)
+  const other = { name: 'other' as const, bytes: Math.max(0, bytes - shown) }
   return { bytes, most_bytes: MOST_BYTES, groups: [...groups, other] }
 }

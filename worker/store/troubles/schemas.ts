@@ -73,7 +73,7 @@ export const ROOM_GROUPS = [
   'customers',
   'purchasing',
   'mails',
-  'audit',
+  'actions',
   'visits',
   'integrations',
   'markets',
@@ -100,7 +100,7 @@ export interface RoomDetail {
   largest: { name: RoomGroup; percent: number }[]
 }
 
-/** "64 %, about: orders 31 %, audit 25 %", which the doctor prints as it is. */
+/** "64 %, about: orders 31 %, actions 25 %", which the doctor prints as it is. */
 export const toRoomDetail = ({ percent, largest }: RoomDetail): string =>
   largest.length === 0
     ? `${percent} %`

@@ -66,7 +66,7 @@ const ROOM: Record<MailRoomGroup, Phrase> = {
   customers: t`customers`,
   purchasing: t`supplier orders and shelf`,
   mails: t`e-mails`,
-  audit: t`audit log`,
+  actions: t`audit log`,
   visits: t`page views and searches`,
   integrations: t`integrations`,
   markets: t`markets`,
