@@ -5,7 +5,8 @@ import type { Env } from '../env.ts'
 import { type Channel, channelOfHost, fallbackLocaleOf, isHostOfOff } from '../lib/channel.ts'
 import { knownChannels } from '../known-channels.ts'
 import { addressOfMain } from '../address-of-main.ts'
-import { newCtx } from '../new-ctx.ts'
+import { readBookmark } from '../http/bookmark.ts'
+import { newCtx, requestDatabases } from '../new-ctx.ts'
 import { hearLocales } from '../i18n/known-locales.ts'
 import { answerPage } from './answer-page.ts'
 import { cachedPage } from './cached-page.ts'
@@ -27,7 +28,8 @@ export async function answerSite(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
-  const [channels] = await Promise.all([knownChannels(env.DB), hearLocales(env)])
+  const { reads } = requestDatabases(env, { bookmark: readBookmark(request.headers) })
+  const [channels] = await Promise.all([knownChannels(reads), hearLocales(env)])
   const url = new URL(request.url)
   if (isHostOfOff(channels, url.hostname)) return leadToMain(url, env, channels)
   const refusal = refuseHost(request, env, channels)

@@ -36,7 +36,8 @@ export async function openVisit(
 ): Promise<Visit> {
   const cookies = headers.get('cookie')
   const { hostname, origin } = new URL(url)
-  const channel = channelOfHost(await knownChannels(env.DB), hostname)
+  const databases = requestDatabases(env, { bookmark: readBookmark(headers) })
+  const channel = channelOfHost(await knownChannels(databases.reads), hostname)
   const ctx = ctxOf(
     env,
     {
@@ -49,7 +50,7 @@ export async function openVisit(
       ipAddress: headers.get('cf-connecting-ip'),
       origin,
     },
-    requestDatabases(env, { bookmark: readBookmark(headers) }),
+    databases,
   )
   const token = sessionTokenOf({ headers, url })
   const session = token === null ? null : await findSession(ctx, token)
