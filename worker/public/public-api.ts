@@ -57,7 +57,7 @@ export async function answerPublicApi(call: PublicCall): Promise<Answered> {
   const answer = await publicApi.fetch(request, call.env)
   const { route = null, id } = matched.get(request) ?? {}
   const read = route === null ? undefined : PUBLIC_READS[route]
-  const bookmark = bookmarkOf(ctx)
+  const bookmark = await bookmarkOf(ctx)
   if (read === undefined || answer.status !== 200) {
     return { answer, tags: null, bookmark, missed }
   }

@@ -25,5 +25,5 @@ export async function answerPublicPage(call: PublicCall): Promise<Answered> {
     seen: (data) => (products = productTags(data)),
   })
   const tags = products as readonly string[] | null
-  return { answer, tags: tags && [...OF_PAGES, ...tags], bookmark: bookmarkOf(ctx), missed }
+  return { answer, tags: tags && [...OF_PAGES, ...tags], bookmark: await bookmarkOf(ctx), missed }
 }

@@ -1,6 +1,7 @@
 import type { CachePurgeOptions, CachePurgeResult } from '@cloudflare/workers-types'
 import type { Env } from '../../../worker/env.ts'
 import { answerPublicRead } from '../../../worker/public/answer-public-read.ts'
+import { FLOORS } from '../../../worker/public/floors.ts'
 import type {
   PublicProps,
   PublicReadsCaller,
@@ -20,6 +21,8 @@ interface Entry {
 
 /** What a purge may meet: `lost`, it fails; `late`, it is done when `deliver` is called; `doubled`, once more then. */
 export type Fate = 'done' | 'lost' | 'late' | 'doubled'
+
+const FLOOR_KEY = `["${FLOORS}`
 
 /** Answers of these statuses are kept by what they say. */
 const KEEPABLE = new Set([200, 203, 204, 300, 301, 404, 410])
@@ -46,6 +49,7 @@ interface Context {
  */
 export class EdgeCache {
   readonly entries = new Map<string, Entry>()
+  /** Of answers: floors are not counted. */
   readonly counts = { hits: 0, stale: 0, misses: 0, purges: 0, failed: 0 }
   #late: CachePurgeOptions[] = []
   #options: EdgeOptions
@@ -53,6 +57,11 @@ export class EdgeCache {
 
   constructor(options: EdgeOptions = {}) {
     this.#options = options
+  }
+
+  /** What is kept besides floors, by its key. */
+  get answers(): Map<string, Entry> {
+    return new Map([...this.entries].filter(([key]) => !key.startsWith(FLOOR_KEY)))
   }
 
   get #now(): number {
@@ -91,16 +100,17 @@ export class EdgeCache {
     const key = JSON.stringify([url.pathname + url.search, sorted(call.props)])
     const entry = this.entries.get(key)
     const now = this.#now
+    const counts = url.pathname.startsWith(FLOORS) ? { ...this.counts } : this.counts
     if (entry !== undefined && now < entry.freshUntil) {
-      this.counts.hits += 1
+      counts.hits += 1
       return given(request, entry, { status: 'HIT', now })
     }
     if (entry !== undefined && now < entry.staleUntil) {
-      this.counts.stale += 1
+      counts.stale += 1
       call.context.waitUntil(this.#refresh(key, compute))
       return given(request, entry, { status: 'UPDATING', now })
     }
-    this.counts.misses += 1
+    counts.misses += 1
     const answer = await compute()
     const kept = await this.#keep(key, answer)
     if (kept !== null) return given(request, kept, { status: 'MISS', now })

@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers'
 import type { Env } from '../../../worker/env.ts'
 import worker from '../../../worker/index.ts'
 import type { Client } from '../worker/client.ts'
-import { publicReadsOf } from '../../../worker/store/edge-cache/public-props.ts'
+import { FLOORS, PARTS } from '../../../worker/public/floors.ts'
+import { NOBODY, publicReadsOf } from '../../../worker/store/edge-cache/public-props.ts'
 import { sendPurges } from '../../../worker/store/edge-cache/send-purges.ts'
 import type { EdgeCache } from './cache.ts'
 
@@ -18,8 +19,25 @@ export interface Asked {
   origin?: string
 }
 
+const warm = new WeakSet<EdgeCache>()
+
+/**
+ * Has a cache keep all floors, as it does where a shop is visited. The local database counts on with each read, so that
+ * an answer is always older than a floor that is asked for after it, and only the next one would be kept.
+ */
+async function warmUp(cache: EdgeCache): Promise<void> {
+  if (warm.has(cache)) return
+  warm.add(cache)
+  const context = createExecutionContext()
+  const publicReads = publicReadsOf(cache.wrap(context, env))
+  for (const part of PARTS.keys())
+    await publicReads?.({ props: NOBODY }).fetch(new Request(NOBODY.origin + FLOORS + part))
+  await waitOnExecutionContext(context)
+}
+
 /** Asks the whole Worker, pages and API, with the platform's cache in front of its public reads. */
 export async function ask(cache: EdgeCache, path: string, asked: Asked = {}): Promise<Response> {
+  await warmUp(cache)
   const context = createExecutionContext()
   const headers = new Headers(asked.headers)
   const cookies = Object.entries(asked.cookies ?? {}).map(([name, value]) => `${name}=${value}`)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../../worker/db/client.ts'
+import { requestDatabases } from '../../../worker/new-ctx.ts'
 import { keptAsItMay, type PublicCall } from '../../../worker/public/answer-public-read.ts'
 import { FLOORS, floorAt, PARTS } from '../../../worker/public/floors.ts'
 import { bookmarkOf } from '../../../worker/store/edge-cache/bookmark-of.ts'
@@ -63,10 +64,15 @@ describe('how far a copy is', () => {
     bookmarkOf({
       reads: connect(env.DB, { since, bookmark: () => bookmark, hasWritten: () => false }),
     })
-  it('is null for the primary, and nothing at all for a copy that does not say', () => {
-    expect(bookmarkOf(testCtx())).toBeNull()
-    expect(at('now', '0001')).toBeNull()
-    expect(at(null, '0001')).toBe('0001')
-    expect(at(null, null)).toBe('')
+  it('is null for the primary, and nothing at all for a copy that does not say', async () => {
+    expect(await bookmarkOf(testCtx())).toBeNull()
+    expect(await at('now', '0001')).toBeNull()
+    expect(await at(null, '0001')).toBe('0001')
+    expect(await at(null, null)).toBe('')
+  })
+  it('is asked of the copy where an answer was in memory', async () => {
+    const { reads } = requestDatabases(env, { bookmark: null })
+    expect(reads.trail.bookmark()).toBeNull()
+    expect(await bookmarkOf({ reads })).toMatch(/^[\w-]+$/)
   })
 })

@@ -62,8 +62,8 @@ describe('a public read', () => {
     ]
     const cache = new EdgeCache()
     for (const path of paths) await ask(cache, path)
-    const untagged = [...cache.entries].filter(([, { tags }]) => !tags.has(productTag(productId)))
+    const untagged = [...cache.answers].filter(([, { tags }]) => !tags.has(productTag(productId)))
     expect(untagged.map(([key]) => key)).toEqual([])
-    expect(cache.entries.size).toBe(paths.length)
+    expect(cache.answers.size).toBe(paths.length)
   })
 })

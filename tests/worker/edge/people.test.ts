@@ -73,8 +73,8 @@ describe('a cached answer', () => {
       }
     }
     const secrets = [SECRET, 'Sakret', ...visitors.flatMap(({ cookies }) => [...cookies.values()])]
-    expect(cache.entries.size).toBeGreaterThan(paths().length - 1)
-    for (const [key, { body, headers }] of cache.entries) {
+    expect(cache.answers.size).toBeGreaterThan(paths().length - 1)
+    for (const [key, { body, headers }] of cache.answers) {
       const said = textOf(body) + JSON.stringify(headers) + key
       expect(secrets.filter((secret) => said.includes(secret))).toEqual([])
     }
@@ -150,7 +150,7 @@ describe('a hostile visitor', () => {
     await ask(cache, path, {
       headers: { 'X-Forwarded-Host': 'evil.example', 'X-Original-URL': '/x' },
     })
-    expect(cache.entries.size).toBe(1)
+    expect(cache.answers.size).toBe(1)
   })
   it('keeps nothing that was refused or is not there', async () => {
     const cache = new EdgeCache()
@@ -165,17 +165,17 @@ describe('a hostile visitor', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400)
       await ask(cache, path)
     }
-    expect(cache.entries.size).toBe(0)
+    expect(cache.answers.size).toBe(0)
     const strange = await ask(cache, `/api/search?q=${number}`, { origin: 'https://evil.example' })
     expect(strange.status).toBe(421)
-    expect(cache.entries.size).toBe(0)
+    expect(cache.answers.size).toBe(0)
   })
   it('reaches no floor and no purge by an address', async () => {
     const cache = new EdgeCache()
     for (const path of ['/floor/shared', '/api/floor/shared', '/en/floor/shared']) {
       expect((await ask(cache, path)).headers.get('x-answer-bookmark')).toBeNull()
     }
-    expect(cache.entries.size).toBe(0)
+    expect(cache.answers.size).toBe(0)
   })
   it('is not told what is said to the Worker alone', async () => {
     const cache = new EdgeCache()
@@ -228,7 +228,7 @@ describe('what the cache leaves as it was', () => {
     forgetChannels()
     try {
       for (const path of ['/api/init', '/en/']) await ask(cache, path)
-      expect(cache.entries.size).toBe(0)
+      expect(cache.answers.size).toBe(0)
     } finally {
       await run(
         `INSERT INTO settings (key, value, updated_at) VALUES ('store_opened_at', '"2026-01-01T00:00:00.000Z"', 0)`,

@@ -33,6 +33,8 @@ export function besideCopy(): TwoDatabases {
     )
       .bind(JSON.stringify(results))
       .run()
+    // The settings of the copy are nothing that was written for a cache.
+    for (const one of [own, env.COPY]) await one.exec('DELETE FROM cache_purges')
     await beginCopy(env.COPY)
     env.DB = two.db
   })

@@ -98,6 +98,8 @@ describe('earlier deliveries', () => {
       await offer({ env: { DB: db } })
       return made()
     }
+    // What prices are computed with is kept until it changes.
+    await offer()
     const before = await trips()
     await env.DB.prepare(
       'UPDATE warehouses SET usual_days = 3, usual_days_p90 = 6, usual_count = 27 WHERE id = ?',
