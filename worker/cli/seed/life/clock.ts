@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import type { Database } from '../../../db/client.ts'
 
 /** How the database says what time it is, in defaults that statements name. */
 const OWN_CLOCK = "unixepoch('subsec')"
@@ -37,11 +38,19 @@ export function beginClock(moment: number): LifeClock {
   }
 }
 
-/** The same database, which is told the time of the clock instead of looking at its own. */
+/** The same database, which is told the time of the clock instead of looking at its own; its sessions are so too. */
 export function tellTime(database: D1Database, clock: LifeClock): D1Database {
-  const told: Pick<D1Database, 'prepare' | 'batch'> = {
-    prepare: (text) => database.prepare(text.replaceAll(OWN_CLOCK, `${clock.now()} / 1000.0`)),
-    batch: (statements) => database.batch(statements),
+  const told: Pick<D1Database, 'prepare' | 'batch' | 'withSession'> = {
+    ...tellingTime(database, clock),
+    withSession(since) {
+      const session = database.withSession(since)
+      return { ...tellingTime(session, clock), getBookmark: () => session.getBookmark() }
+    },
   }
   return told as D1Database
 }
+
+const tellingTime = (database: Database, clock: LifeClock): Database => ({
+  prepare: (text) => database.prepare(text.replaceAll(OWN_CLOCK, `${clock.now()} / 1000.0`)),
+  batch: (statements) => database.batch(statements),
+})
