@@ -135,8 +135,9 @@ async function shop(model: 'before' | 'edge'): Promise<Shopped> {
   return { seen, wentLive, breaks }
 }
 
-const until = (moment: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
+function until(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
+}
 
 interface Line {
   id: number

@@ -9,8 +9,11 @@ import type { Answered } from './answered.ts'
  */
 export const FLOORS = '/floor/'
 
-/** So long an answer waits for its floors, in ms; without them it is not kept, and they are there for the next. */
-const WAIT_MS = 20
+/**
+ * So long an answer waits for its floors, in ms: enough for those that are in the cache. Without them it is not kept, and
+ * they are there for the next.
+ */
+const WAIT_MS = 5
 /** Products of so many tags have a floor in common. */
 const BUCKETS = 32
 const SHARED = 'shared'

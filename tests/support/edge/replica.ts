@@ -85,6 +85,8 @@ export function replicated({ primary, copy, lagMs, now = Date.now }: Setting): R
 
   /** Has the copy take what it should have by now; requests that find another one at it wait for that. */
   async function catchUp(): Promise<void> {
+    const [first] = waiting
+    if (first === undefined || first.dueAt > now()) return
     while (Date.now() - copyingSince < MOST_COPYING_MS) await pause()
     copyingSince = Date.now()
     for (let next = waiting[0]; next !== undefined && next.dueAt <= now(); next = waiting[0]) {
