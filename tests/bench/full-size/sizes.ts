@@ -1,5 +1,5 @@
 /** Raised when what is filled changes: a kept store of another version is made again. */
-export const VERSION = 13
+export const VERSION = 14
 
 const FULL = {
   brands: 2_000,
