@@ -156,7 +156,7 @@ interface Writing {
   number: string
 }
 
-/** An order takes a piece; whoever placed it asks next. True: they see it; null: there was nothing to take. */
+/** Takes a piece, as an order does, and asks again with the bookmark of that write. True: the answer has one piece less; null: there was no piece to take. */
 async function writeAndRead({ place, model, number }: Writing): Promise<boolean | null> {
   const path = KINDS.search(number)
   const before = await ask(port, path, { place, model })

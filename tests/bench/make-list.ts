@@ -1,16 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
-
-/** Mulberry32: the same seed gives the same list on every machine. */
-export function random(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { random } from '../support/random.ts'
 
 const NAMES = [
   'Конденсатор керамический',

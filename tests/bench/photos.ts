@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { endChildren, endWithSignals, start } from '../../worker/cli/children.ts'
-import { findFreePort, ROOT } from '../../worker/cli/local-state.ts'
+import { endChildren, endWithSignals } from '../../worker/cli/children.ts'
 import { testBrowser } from '../../worker/cli/test-browser.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 import { countPhotos } from './photos/count-photos.ts'
 import { drawPictures } from './photos/draw-pictures.ts'
 import { residentMemory } from './resident-memory.ts'
+import { startStore } from './start-store.ts'
 
 /**
  * A thousand photos of as many parts in one drop, in a store of its own. The page is killed at four tenths and the same
@@ -44,26 +44,13 @@ try {
     },
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
-  const store = await startStore()
+  const store = await startStore(state)
   const context = await chrome.newContext({ baseURL: store.url })
   await drop(context, store.pid)
   await chrome.close()
 } finally {
   await endChildren()
   rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-}
-
-async function startStore(): Promise<{ url: string; pid: number }> {
-  const port = await findFreePort()
-  const store = start(join(ROOT, 'worker/cli/start.ts'), [], {
-    output: 'quiet',
-    env: { PORT: String(port), STATE_DIR: state, DEMO_LIFE: 'no' },
-  })
-  await new Promise<void>((done, fail) => {
-    store.stdout?.on('data', (chunk: Buffer) => chunk.includes('Detal is ready') && done())
-    store.on('exit', () => fail(new Error('the store did not start')))
-  })
-  return { url: `http://127.0.0.1:${port}`, pid: store.pid ?? 0 }
 }
 
 async function drop(context: BrowserContext, pid: number): Promise<void> {

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser as Chrome, chromium, type Page } from '@playwright/test'
-import { endChildren, endWithSignals, start } from '../../worker/cli/children.ts'
-import { findFreePort, ROOT } from '../../worker/cli/local-state.ts'
+import { endChildren, endWithSignals } from '../../worker/cli/children.ts'
+import { findFreePort } from '../../worker/cli/local-state.ts'
 import { testBrowser } from '../../worker/cli/test-browser.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
+import { startStore } from './start-store.ts'
 import { filtering } from './web/filtering.ts'
 import { startFloor } from './web/floor.ts'
 import { lighthouseMedians, type Browser } from './web/lighthouse-medians.ts'
@@ -55,7 +56,7 @@ const env = {
 }
 const browser: Browser = { executablePath: CHROMIUM_PATH, env }
 try {
-  const proxy = await startProxy(await startStore())
+  const proxy = await startProxy((await startStore(state)).url)
   await inChrome((chrome) => stockCategory(chrome, proxy.url))
   const floor = await startFloor()
   say('page           | perf | LCP ms | TBT ms | CLS   | a11y | best | SEO  | not passed')
@@ -67,19 +68,6 @@ try {
 } finally {
   await endChildren()
   rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-}
-
-async function startStore(): Promise<string> {
-  const port = await findFreePort()
-  const store = start(join(ROOT, 'worker/cli/start.ts'), [], {
-    output: 'quiet',
-    env: { PORT: String(port), STATE_DIR: state, DEMO_LIFE: 'no' },
-  })
-  await new Promise<void>((done, fail) => {
-    store.stdout?.on('data', (chunk: Buffer) => chunk.includes('Detal is ready') && done())
-    store.on('exit', () => fail(new Error('the store did not start')))
-  })
-  return `http://127.0.0.1:${port}`
 }
 
 async function report(name: string, url: string, before?: Measured['before']): Promise<void> {

@@ -1,13 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { removeDeadFolders } from '../full-size/dead-folders.ts'
 import { copyFullSize } from '../full-size/copy-full-size.ts'
 import { makeStore } from '../full-size/make-store.ts'
 import { migrateStore } from '../full-size/migrate-store.ts'
 import { sizesOf, VERSION } from '../full-size/sizes.ts'
 import { openStoreFile } from '../full-size/store-file.ts'
-import { COPY, fileOfDatabase } from '../../support/edge/copied-database.ts'
+import { copyDatabase } from '../../support/edge/copied-database.ts'
 
 /** Beside the store of full size, of which it has the catalogue alone. */
 const KEPT = join(import.meta.dirname, '../../../.cache/catalogue-store')
@@ -35,14 +35,9 @@ export async function makeTwoDatabases(
   stage(db)
   db.exec(OPENED)
   const numbers = numbersOf(db)
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   const path = String(db.prepare('PRAGMA database_list').get()?.file)
   db.close()
-  const copied = join(dirname(path), fileOfDatabase(COPY))
-  copyFileSync(path, copied)
-  const copy = new DatabaseSync(copied)
-  copy.exec('CREATE TABLE copied_writes (nth INTEGER PRIMARY KEY)')
-  copy.close()
+  copyDatabase(path)
   return { folder, numbers }
 }
 

@@ -1,6 +1,3 @@
-import { copyFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { endChildren } from '../../../worker/cli/children.ts'
 import { stateDir } from '../../../worker/cli/local-state.ts'
 import { migrate } from '../../../worker/cli/migrate.ts'
@@ -9,21 +6,8 @@ import { seedLists } from '../../../worker/cli/seed/lists.ts'
 import { seedRows } from '../../../worker/cli/seed/rows.ts'
 import { serveBundle } from '../../../worker/cli/serve-bundle.ts'
 import { localVariables } from '../../../worker/cli/wrangler.ts'
-import { COPY, fileOfDatabase } from './copied-database.ts'
+import { COPY, copyDatabase } from './copied-database.ts'
 import { pathOfDatabase } from '../node/store-database.ts'
-
-/** Makes the copy what the database is, file by file, while nobody has them open. */
-function copyDatabase(): void {
-  const path = pathOfDatabase(stateDir())
-  const database = new DatabaseSync(path)
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  database.close()
-  const copied = join(dirname(path), fileOfDatabase(COPY))
-  copyFileSync(path, copied)
-  const copy = new DatabaseSync(copied)
-  copy.exec('CREATE TABLE copied_writes (nth INTEGER PRIMARY KEY)')
-  copy.close()
-}
 
 /**
  * `node tests/support/edge/copied-server.ts PORT`: the demo's store without its life, of the build that is there, beside a
@@ -33,7 +17,7 @@ await runCommand(async () => {
   const port = Number(process.argv[2])
   await migrate('local')
   await seedRows()
-  copyDatabase()
+  copyDatabase(pathOfDatabase(stateDir()))
   await serveBundle({
     port,
     script: 'tests/support/edge/copied-worker.ts',

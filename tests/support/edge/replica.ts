@@ -5,6 +5,9 @@ import type {
   D1Result,
 } from '@cloudflare/workers-types'
 
+/** Where a copy notes which writes it has. */
+export const COPIED_WRITES = 'CREATE TABLE IF NOT EXISTS copied_writes (nth INTEGER PRIMARY KEY)'
+
 /** Where a statement was run. */
 export type Place = 'primary' | 'copy'
 
@@ -170,10 +173,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** Lets a database be a copy, which begins with the first write after that. */
 export const beginCopy = (copy: D1Database): Promise<unknown> =>
-  copy.batch([
-    copy.prepare('CREATE TABLE IF NOT EXISTS copied_writes (nth INTEGER PRIMARY KEY)'),
-    copy.prepare('DELETE FROM copied_writes'),
-  ])
+  copy.batch([copy.prepare(COPIED_WRITES), copy.prepare('DELETE FROM copied_writes')])
 
 const bookmarkOf = (nth: number): string => `${String(nth).padStart(12, '0')}-stand-in`
 const BOOKMARK = /^(\d{12})-stand-in$/

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { signedIn } from '../../support/worker/client.ts'
+import { random } from '../../support/random.ts'
 import { run, sell, type Shopper, shopper } from './shopper.ts'
 
-/** A seeded generator, so that a failing walk can be repeated (mulberry32). */
+/** Whole numbers below what is asked for; a failing walk can be repeated by its seed. */
 function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const next = random(seed)
+  return (below) => Math.floor(next() * below)
 }
 
 interface Terms {

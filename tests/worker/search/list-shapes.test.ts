@@ -5,6 +5,7 @@ import { searchKey, strictKey } from '../../../worker/lib/part-number.ts'
 import type { SearchListResult } from '../../../worker/catalog/search/schemas/search.ts'
 import { guest } from '../../support/worker/client.ts'
 import { createAlias, createBrand, createProduct, createRates } from './stock.ts'
+import { random } from '../../support/random.ts'
 
 interface Part {
   brand: string
@@ -26,15 +27,6 @@ const NUMBERS = [
 const CATALOGUE: Part[] = BRANDS.flatMap((brand, at) =>
   NUMBERS.map((mpn, place) => ({ brand, mpn: `${mpn}${'ABCDEFGHJK'[at] ?? ''}${place}` })),
 )
-
-/** The same figures each time. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
 
 const SHAPES: Record<string, (part: Part, quantity: number) => string> = {
   'number quantity': ({ mpn }, n) => `${mpn} ${n}`,

@@ -4,23 +4,16 @@ import { liveItemsOf } from '../../../worker/catalog/pricing/live-items.ts'
 import { linesOf, toLiveRows } from '../../../worker/catalog/pricing/plain-items.ts'
 import { readSupplyBook, SUPPLY_BOOK } from '../../../worker/catalog/pricing/supply-book.ts'
 import { queryBatch, sql } from '../../../worker/db/query.ts'
+import { random } from '../../support/random.ts'
 import { createBrand, createProduct, createWarehouse, freshNumber } from './stock.ts'
-
-/** Numbers that look random and are the same each time. */
-function* numbersFrom(seed: number): Generator<number, never> {
-  for (let state = seed; ;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    yield state / 2_147_483_648
-  }
-}
 
 const LINES = 40
 const NOW = 1_700_000_000_000
 
 /** What a list and staff may have said of a line, each time otherwise. */
 async function makeLines(seed: number): Promise<number> {
-  const random = numbersFrom(seed)
-  const upTo = (most: number) => Math.floor(random.next().value * most)
+  const next = random(seed)
+  const upTo = (most: number) => Math.floor(next() * most)
   const oneOf = <Value>(...values: Value[]) => values[upTo(values.length)] ?? values[0] ?? null
   const productId = await createProduct(await createBrand(), freshNumber())
   const warehouse = await createWarehouse([upTo(3), 3 + upTo(4)])

@@ -32,10 +32,10 @@ type CurrencyCells = [
   string, number, number, number | null, string | null, string, string, number, number,
 ] // prettier-ignore
 
-/** A row of `priceBookQuery`, whoever looks. */
+/** A row of `priceBookQuery` without the group of the buyer. */
 type BookRow = Omit<PriceBookRow, 'buyer_group'>
 
-/** A row of `priceBookQuery`, read: whoever looks, and at whatever moment of its day. */
+/** The same parsed: it serves every buyer, at every moment of the row's day. */
 export interface ParsedBook {
   taxBps: number
   /** As of a moment of the day. */

@@ -2,6 +2,7 @@ import { queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { brandKey, brandSlug } from '../../lib/brand-key.ts'
+import { viewOf } from '../pricing/known-books.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { liveItemsOf } from '../pricing/live-items.ts'
 import { assembleProducts, type FoundRows, narrow } from '../search/present/assemble-products.ts'
@@ -40,12 +41,7 @@ export async function getBrandPage(
   wanted: BrandPageQuery,
 ): Promise<BrandPageAnswer> {
   const key = brandKey(slug)
-  const view = {
-    currency: wanted.currency ?? null,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
+  const view = viewOf(ctx, wanted.currency)
   const isInStock = wanted.in_stock === '1'
   const size = isInStock ? LOOKED_AT : PAGE_SIZE
   const part = { key, beginning: wanted.q ?? '' }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { MOST_HISTORY, type DatedTerms, type HistoryRow, termsOver } from './history-terms.ts'
 import { IS_HIDDEN } from '../pricing/hidden-products.ts'
 import { createPricer, type Pricer } from '../pricing/create-pricer.ts'
+import { viewOf } from '../pricing/known-books.ts'
 import { priceBookQuery, readPriceBook } from '../pricing/read-price-book.ts'
 import { historySeries } from './history-series.ts'
 import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
@@ -59,12 +60,7 @@ export async function listHistory(
   id: number,
   query: ProductQuery,
 ): Promise<ProductHistory> {
-  const view = {
-    currency: query.currency ?? null,
-    now: ctx.now,
-    channelId: ctx.channel.id,
-    buyerId: ctx.actor?.id,
-  }
+  const view = viewOf(ctx, query.currency)
   const found = await queryBatch(ctx.reads.raw, {
     book: priceBookQuery(view),
     lines: linesOf(id),
