@@ -20,7 +20,7 @@ const SHOP_TEXTS = /[\\/]i18n[\\/](be|en|ru)[\\/](?:common|shop[\\/]search)\.jso
 const OFFER_PARTS = new RegExp(
   String.raw`[\\/](?:${[
     'refresh-queries|new-uuid|use-cart-store|use-add-to-cart|use-favorites-store',
-    'stock-label|delivery-label|breadcrumbs|badge|money|words',
+    String.raw`stock-label|delivery-label|breadcrumbs|badge|money|offers[\\/]words`,
     'stepper|typed-number|empty-state|skeleton',
     'net-prices|net-choice|net-price|use-currency-label',
   ].join('|')})\.(?:m?js|tsx?)$|lucide-react[\\/].*[\\/](?:plus|check|arrow-up)\.m?js$`,

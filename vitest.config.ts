@@ -35,6 +35,15 @@ async function built<Options>(options: Options): Promise<Options> {
 /** Each day lives other histories through; who looks into one names its seed: `HISTORY_SEED=2078000`. */
 const seedOfTheDay = () => String(Math.floor(Date.now() / 86_400_000) * 100)
 
+/** `OFFER_DATABASES=4` has lines of offers lie in so many databases, of which the main one is one. */
+const offerDatabases = () =>
+  Object.fromEntries(
+    Array.from({ length: Math.max(0, Number(process.env.OFFER_DATABASES ?? 1) - 1) }, (_, at) => [
+      `OFFERS_${at + 1}`,
+      `detal-offers-${at + 1}`,
+    ]),
+  )
+
 /** Tests of the Worker run inside workerd, file after file in one runtime. */
 const inWorkerd = {
   plugins: [
@@ -45,8 +54,15 @@ const inWorkerd = {
         main: './tests/support/worker/entry.ts',
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
-          // Stands in for a copy of the database that lags behind it; see tests/support/edge/replica.ts.
-          d1Databases: { COPY: 'detal-copy' },
+          // `COPY` stands in for a copy of the database that lags behind it; see tests/support/edge/replica.ts. `LINES_…` are
+          // databases of lines of the tests that put those into several.
+          d1Databases: {
+            COPY: 'detal-copy',
+            LINES_1: 'detal-lines-1',
+            LINES_2: 'detal-lines-2',
+            LINES_3: 'detal-lines-3',
+            ...offerDatabases(),
+          },
           bindings: {
             APP_ENV: 'local',
             DEBUG: 'true',
@@ -57,7 +73,9 @@ const inWorkerd = {
             OZON_OFFERS: process.env.OZON_OFFERS ?? '',
             CARTS: process.env.CARTS ?? '',
             FAULTS: process.env.FAULTS ?? '',
+            QUOTE_MAILS: process.env.QUOTE_MAILS ?? '',
             TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+            LINES_MIGRATIONS: await readD1Migrations('./migrations/offers'),
           },
         },
       }),
@@ -92,6 +110,7 @@ const inNode = {
     environment: 'node',
     include: [
       'tests/rules/**/*.test.ts',
+      'tests/baskets/**/*.test.ts',
       'tests/catalogue/**/*.test.ts',
       'tests/cli/**/*.test.ts',
       'tests/web/**/*.test.{ts,tsx}',

@@ -7,6 +7,7 @@ import { actingGuard } from './people/accounts/acting-middleware.ts'
 import { accountSecurity } from './people/accounts/security-routes.ts'
 import { adminAudit } from './store/audit/admin-routes.ts'
 import { analytics } from './store/analytics/routes.ts'
+import { baskets } from './sales/baskets/routes.ts'
 import { cart } from './sales/cart/routes.ts'
 import { adminBrands } from './catalog/brands/admin-routes.ts'
 import { brands } from './catalog/brands/routes.ts'
@@ -74,6 +75,7 @@ import { adminLive } from './store/live/admin-routes.ts'
 import { live } from './store/live/routes.ts'
 import { adminDeadLetters } from './store/dead-letters/admin-routes.ts'
 import { adminTroubles } from './store/troubles/admin-routes.ts'
+import { adminLineHomes } from './suppliers/line-homes/admin-routes.ts'
 import { adminEdgeCache } from './store/edge-cache/admin-routes.ts'
 import { adminJobs } from './store/jobs/admin-routes.ts'
 import { recordJobs } from './store/jobs/recording-middleware.ts'
@@ -82,6 +84,7 @@ import { adminSilence } from './store/silence/admin-routes.ts'
 import { adminMails } from './store/mail/admin-routes.ts'
 import { mailbox } from './store/mail/routes.ts'
 import { partRequests } from './sales/part-requests/routes.ts'
+import { adminQuoteMails } from './sales/quote-mails/admin-routes.ts'
 import { adminPartRequests } from './sales/part-requests/admin-routes.ts'
 import { adminDrafts } from './sales/drafts/admin-routes.ts'
 import { adminChannels } from './sales/channels/admin-routes.ts'
@@ -94,6 +97,8 @@ import { returns } from './sales/returns/routes.ts'
 import { quotes } from './sales/quotes/routes.ts'
 import { adminProposals } from './sales/proposals/admin-routes.ts'
 import { proposals } from './sales/proposals/routes.ts'
+import { projectChecks } from './sales/projects/check-routes.ts'
+import { projects } from './sales/projects/routes.ts'
 import { openapi } from './openapi/routes.ts'
 import { adminPaymentMethods } from './sales/payment-methods/admin-routes.ts'
 import { payments } from './sales/payments/routes.ts'
@@ -171,6 +176,7 @@ const nouns = new Hono<AppEnv>()
   .route('/', partDocuments)
   .route('/', analogs)
   .route('/', cart)
+  .route('/', baskets)
   .route('/', favorites)
   .route('/', partRequests)
   .route('/', payments)
@@ -178,6 +184,8 @@ const nouns = new Hono<AppEnv>()
   .route('/', orders)
   .route('/', documents)
   .route('/', quotes)
+  .route('/', projects)
+  .route('/', projectChecks)
   .route('/', companyAccounts)
   .route('/', feeds)
   .route('/', proposals)
@@ -202,6 +210,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminDeliveryMethods)
   .route('/admin', adminPriceLists)
   .route('/admin', adminInboundMails)
+  .route('/admin', adminQuoteMails)
   .route('/admin', adminOfferItems)
   .route('/admin', adminShelf)
   .route('/admin', adminBrands)
@@ -260,6 +269,7 @@ const nouns = new Hono<AppEnv>()
   .route('/admin', adminJobs)
   .route('/admin', adminTroubles)
   .route('/admin', adminEdgeCache)
+  .route('/admin', adminLineHomes)
   .route('/admin', adminWaiting)
   .route('/admin', adminFigures)
   .route('/admin', adminCharts)

@@ -8,13 +8,14 @@ import type {
   WorkerVersionMetadata,
 } from '@cloudflare/workers-types'
 import type { Db } from './db/client.ts'
+import type { LinesBindings } from './db/offers-at/databases.ts'
 import type { JobMessage, JobQueue } from './job-messages.ts'
 import type { Channel } from './lib/channel.ts'
 import type { Locale } from '../web/lib/locales.ts'
 import type { LiveRooms } from './live-rooms.ts'
 
 /** Bindings and variables, as `wrangler.toml` names them. */
-export interface Env {
+export interface Env extends LinesBindings {
   DB: D1Database
   SESSIONS: KVNamespace
   /** Price lists: the files as they came, and what imports keep between steps; copies of feeds under `feeds/`. */

@@ -3,6 +3,7 @@ import { answerDoctor } from './answer-doctor.ts'
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { hearLocales } from './i18n/known-locales.ts'
+import { answerGuest } from './edge/answer-guest.ts'
 import { consume } from './jobs/consume.ts'
 import { runCron } from './jobs/cron.ts'
 import { jobCtx } from './jobs/job-ctx.ts'
@@ -30,16 +31,19 @@ interface Call {
   request: Request
   env: Env
   context: ExecutionContext
+  url: URL
   /** Of the request's address. */
   path: string
 }
 
-async function answer({ request, env, context, path }: Call): Promise<Response> {
+async function answer(call: Call): Promise<Response> {
+  const { request, env, context, path } = call
   const examination = path === DOCTOR_PATH ? await answerDoctor(request, env) : null
   if (examination !== null) return examination
   const stop = await whyStopped(env)
   if (stop !== null) return answerStopped(request, env, stop)
-  return isApi(path) ? app.fetch(request, env, context) : answerSite(request, env, context)
+  if (!isApi(path)) return answerSite(request, env, context)
+  return (await answerGuest(call)) ?? app.fetch(request, env, context)
 }
 
 /** A deploy knows by the version whether it is the new one that answers. */
@@ -58,10 +62,11 @@ const underOneId = <Result>(work: () => Result) => withRequestId(crypto.randomUU
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) => {
-    const path = new URL(request.url).pathname
+    const url = new URL(request.url)
+    const path = url.pathname
     // A monitor asks whether the Worker is up: from no database and no KV, and nobody counts it.
     if (path === UP_PATH) return answerUp(env)
-    const call = { request, env, context, path }
+    const call = { request, env, context, url, path }
     return underOneId(async () => {
       const answered = await watched(call, () => answer(call))
       if (!isRead(request)) purgeAfter(env, context)

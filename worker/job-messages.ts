@@ -51,6 +51,8 @@ export type JobMessage =
   | { kind: 'cross-import.continue'; crossImportId: number }
   /** Go on with a file of products, from whatever its row says. */
   | { kind: 'product-import.continue'; productImportId: number }
+  /** Check projects that are due. */
+  | { kind: 'projects.check' }
   /** Do a task of Cron now. */
   | { kind: 'cron.run'; task: string }
 

@@ -83,6 +83,10 @@ export function forgetChannels(): void {
   kept.forget()
 }
 
+/** The same from memory alone, at least as recent as `bookmark` says; null: they are to be read. */
+export const channelsInMemory = (bookmark: string | null): readonly Channel[] | null =>
+  kept.find({ trail: { since: bookmark } })
+
 /**
  * The channels, as this isolate has read them in the last ten seconds, from the primary or from a copy. While the
  * database is away, those it read before, else the main one alone: a call is refused by what it asks, not here.

@@ -1,4 +1,5 @@
 import { connect } from './db/client.ts'
+import { findingLines } from './db/offers-at/databases.ts'
 import { primary } from './db/primary.ts'
 import { replica } from './db/replica.ts'
 import type { Ctx, Env } from './env.ts'
@@ -13,7 +14,7 @@ type Visitor = Pick<Ctx, 'locale' | 'ipAddress' | 'origin'> & { channel?: Channe
 export const newCtx = (env: Env, visitor: Visitor): Ctx => ctxOf(env, visitor, onPrimary(env))
 
 function onPrimary(env: Env): Databases {
-  const db = connect(env.DB)
+  const db = findingLines(env, connect(env.DB), { isNear: false })
   return { db, reads: db }
 }
 
@@ -24,8 +25,9 @@ type Databases = Pick<Ctx, 'db' | 'reads'>
  * that has the visitor's `bookmark`.
  */
 export function requestDatabases(env: Env, near: { bookmark: string | null } | null): Databases {
-  const db = primary(env.DB)
-  return { db, reads: near === null ? db : replica(env.DB, near.bookmark) }
+  const db = findingLines(env, primary(env.DB), { isNear: false })
+  if (near === null) return { db, reads: db }
+  return { db, reads: findingLines(env, replica(env.DB, near.bookmark), { isNear: true }) }
 }
 
 /** A context of a request, of which nothing but its databases is known yet. */
@@ -49,12 +51,15 @@ export const ctxOf = (
   later: () => {},
   ...visitor,
   channel,
-  origin: originOf(publicOrigin(env), visitor.origin, channel),
+  origin: originOf(env, visitor.origin, channel),
 })
 
-/** The main channel is where `PUBLIC_URL` says; others have its scheme and port, and their own host. */
-function originOf(home: string | null, requested: string, channel: Channel): string {
-  const base = home ?? requested
+/**
+ * Where a channel is reached, of which a request to `requested` is one. The main one is where `PUBLIC_URL` says; others
+ * have its scheme and port, and their own host.
+ */
+export function originOf(env: Env, requested: string, channel: Channel): string {
+  const base = publicOrigin(env) ?? requested
   if (channel.isMain || channel.hostname === null || base === '') return base
   return withHostname(base, channel.hostname)
 }

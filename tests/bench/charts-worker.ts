@@ -4,15 +4,13 @@ import { newCtx } from '../../worker/new-ctx.ts'
 import { recomputeDays } from '../../worker/reports/figures/recompute-days.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { clerk } from './clerk.ts'
+import { series } from './series.ts'
 
 /** The real Worker, and beside it a way to mint a busy day and two years of roll-ups, and to compute the day. */
 
 export { LiveObject }
 
 const DAY = '2026-03-05'
-
-const series = (count: number) =>
-  `(WITH RECURSIVE t (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < ${count}) SELECT n FROM t)`
 
 export default {
   ...worker,

@@ -86,9 +86,6 @@ type Exports = { PublicReads: (options: { props: PublicProps }) => PublicReadsCa
 /** The cached entrypoint of a place; what one place purges is purged everywhere a little later. */
 function withCache(context: ExecutionContext, env: Env, place: Place): ExecutionContext {
   const own = caches.get(place.name)?.wrap(context, env) as unknown as { exports: Exports }
-  const everywhere = [...caches.values()].map(
-    (cache) => cache.wrap(context, env) as unknown as { exports: Exports },
-  )
   const PublicReads: Exports['PublicReads'] = (options) => ({
     fetch: async (request) => {
       const cost = costs.getStore()
@@ -100,6 +97,9 @@ function withCache(context: ExecutionContext, env: Env, place: Place): Execution
     },
     purge: async (what) => {
       await wait(PURGE_MS)
+      const everywhere = [...caches.values()].map(
+        (cache) => cache.wrap(context, env) as unknown as { exports: Exports },
+      )
       const results = await Promise.all(
         everywhere.map(({ exports }) => exports.PublicReads(options).purge(what)),
       )

@@ -18,6 +18,8 @@ const FILES = [
   'tests/worker/price-lists/new-steps-faults.test.ts',
   'tests/worker/price-lists/safety-stop.test.ts',
   'tests/worker/inbound-mails/faults.test.ts',
+  'tests/worker/projects/check/histories.test.ts',
+  'tests/worker/quote-mails/faults.test.ts',
   'tests/worker/supplier-orders/faults.test.ts',
   'tests/worker/attacks/bodies.test.ts',
 ]

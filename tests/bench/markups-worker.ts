@@ -2,6 +2,7 @@ import worker from '../../worker/index.ts'
 import type { Env } from '../../worker/env.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { clerk } from './clerk.ts'
+import { series } from './series.ts'
 
 /** The real Worker, and beside it a way to mint a million live lines, markup rules and somebody who may see them. */
 
@@ -10,9 +11,6 @@ export { LiveObject }
 const LISTS = 50
 const PRODUCTS = 300_000
 const BRANDS = 2_000
-
-const series = (count: number) =>
-  `(WITH RECURSIVE t (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < ${count}) SELECT n FROM t)`
 
 export default {
   ...worker,

@@ -14,7 +14,7 @@ export interface Runtime {
   close: () => Promise<void>
 }
 
-const ENV = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' }
+const ENV = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1', CLOUDFLARE_ENV: '' }
 
 /** The machine, in one line, to stand above any figure. */
 export function machine(): string {
@@ -35,8 +35,8 @@ export async function startRuntime(
 ): Promise<Runtime> {
   const state = ['--local', '--persist-to', folder]
   mkdirSync('dist/web', { recursive: true })
-  execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', ...state], {
-    env: ENV,
+  execFileSync('node', ['--no-warnings', 'worker/cli/migrate.ts'], {
+    env: { ...ENV, STATE_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // What is measured is a store that visitors may enter.
@@ -69,8 +69,9 @@ export async function startRuntime(
     '--inspector-port',
     String(inspector),
   ]
-  const vars = ['--var', 'APP_ENV:local', '--var', 'DEBUG:false', '--log-level', 'error']
-  const child = spawn('wrangler', [...args, ...vars], {
+  const vars = ['APP_ENV:local', 'DEBUG:false', 'PUBLIC_URL:https://detal.example']
+  const options = [...vars.flatMap((each) => ['--var', each]), '--log-level', 'error']
+  const child = spawn('wrangler', [...args, ...options], {
     env: ENV,
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,

@@ -1,8 +1,8 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
 
-/** The benchmark's worker in the local runtime, its state kept in `stateDir`. */
-export async function startServer(stateDir: string): Promise<Miniflare> {
+/** The benchmark's worker in the local runtime, its state kept in `stateDir`, with these databases. */
+export async function startServer(stateDir: string, d1Databases = ['DB']): Promise<Miniflare> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -10,7 +10,7 @@ export async function startServer(stateDir: string): Promise<Miniflare> {
       compatibilityDate: '2026-11-01',
       compatibilityFlags: ['nodejs_compat'],
       bindings: { APP_ENV: 'local', DEBUG: 'false' },
-      d1Databases: ['DB'],
+      d1Databases,
       kvNamespaces: ['SESSIONS'],
       resourcePersistencePath: stateDir,
       host: '127.0.0.1',

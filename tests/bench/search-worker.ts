@@ -1,6 +1,7 @@
 import { app } from '../../worker/app.ts'
 import type { Ctx, Env } from '../../worker/env.ts'
 import { connect } from '../../worker/db/client.ts'
+import { findingLines, linesDatabases } from '../../worker/db/offers-at/databases.ts'
 import { answerSearch } from '../../worker/catalog/search/answer-search.ts'
 
 interface Cost {
@@ -30,21 +31,28 @@ const bareLookUp = (env: Env, q: string) =>
     .bind(q)
     .first()
 
-async function costOf(env: Env, q: string): Promise<Cost & { found: number }> {
+async function costOf(env: Env, q: string): Promise<Cost & { found: number; offers: number }> {
   const cost: Cost = { ms: 0, rowsRead: 0, trips: 0 }
-  const batch: Env['DB']['batch'] = async <T>(statements: Parameters<Env['DB']['batch']>[0]) => {
-    const results = await env.DB.batch<T>(statements)
-    cost.trips += 1
-    for (const { meta } of results) {
-      cost.ms += meta.duration
-      cost.rowsRead += meta.rows_read
+  const counted = (database: Env['DB']): Env['DB'] => {
+    const batch: Env['DB']['batch'] = async <T>(statements: Parameters<Env['DB']['batch']>[0]) => {
+      const results = await database.batch<T>(statements)
+      cost.trips += 1
+      for (const { meta } of results) {
+        cost.ms += meta.duration
+        cost.rowsRead += meta.rows_read
+      }
+      return results
     }
-    return results
+    return { prepare: database.prepare.bind(database), batch } as Env['DB']
   }
-  const database = { prepare: env.DB.prepare.bind(env.DB), batch } as Env['DB']
+  const bound = Object.fromEntries(
+    [...linesDatabases(env)].map(([name, database]) => [name, counted(database)]),
+  )
   const channel = { id: 1 } as Ctx['channel']
-  const db = connect(database)
+  const main = counted(env.DB)
+  const db = findingLines({ ...bound, DB: main }, connect(main), { isNear: false })
   const ctx = { db, reads: db, now: new Date(), locale: 'en', channel } as Ctx
   const { data } = await answerSearch(ctx, { q })
-  return { ...cost, found: data.brands.length + data.products.length }
+  const offers = data.products.reduce((sum, { summary }) => sum + summary.offers, 0)
+  return { ...cost, found: data.brands.length + data.products.length, offers }
 }

@@ -18,6 +18,7 @@ import { describeTable } from '../../worker/cli/backup/make-backup.ts'
 import { maskFolder } from '../../worker/cli/backup/mask-folder.ts'
 import { needSchema } from '../../worker/cli/backup/need-schema.ts'
 import { readTable } from '../../worker/cli/backup/read-table.ts'
+import { areLinesGathered } from '../../worker/cli/backup/send-rows.ts'
 import { digestOf, readSealed, SealedWriter } from '../../worker/cli/backup/sealed-file.ts'
 import { verifyFolder } from '../../worker/cli/backup/verify-folder.ts'
 import { readChanges } from '../../worker/cli/backup/changes.ts'
@@ -207,5 +208,29 @@ describe('the schema of a store that a backup is brought back into', () => {
   it('is not older, nor newer by what changed rows', () => {
     expect(() => needSchema(OLD, ['0000_foundation.sql'])).toThrow('older than the backup')
     expect(() => needSchema(OLD, [...OLD, '0073_charts_again.sql'])).toThrow('changed rows')
+  })
+})
+
+describe('lines of offers in several databases', () => {
+  const table = (name: string) => ({ name, columns: ['id'], key: [0], after: [] })
+  const backup = {
+    tables: ['offer_items', 'OFFERS_1.offer_items', 'OFFERS_2.offer_items'].map((name) => ({
+      ...table(name),
+      rows: 0,
+      sha256: '',
+    })),
+  }
+  const isGathered = (...names: string[]) => areLinesGathered(backup, names.map(table))
+
+  it('come back where they were, if the store has each of those databases', () => {
+    expect(isGathered('offer_items', 'OFFERS_1.offer_items', 'OFFERS_2.offer_items')).toBe(false)
+    expect(isGathered('offer_items', ...[3, 2, 1].map((at) => `OFFERS_${at}.offer_items`))).toBe(
+      false,
+    )
+  })
+
+  it('come into the main one, if the store lacks one of them', () => {
+    expect(isGathered('offer_items')).toBe(true)
+    expect(isGathered('offer_items', 'OFFERS_1.offer_items', 'OFFERS_3.offer_items')).toBe(true)
   })
 })

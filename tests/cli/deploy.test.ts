@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { StoreDatabase } from '../../worker/cli/store-databases.ts'
 import { NEW, OLD, OTHER, WITH_SECRET } from '../support/deploy/stand-in-wrangler.ts'
-import { DEPLOY, TriedDeploy } from '../support/deploy/tried-deploy.ts'
+import { CONFIG, DEPLOY, TriedDeploy } from '../support/deploy/tried-deploy.ts'
 import { MIGRATIONS } from '../support/node/migrations.ts'
 
 let tried: TriedDeploy
@@ -96,6 +97,29 @@ describe('a deploy', () => {
     expect(tried.found('a file of it')).toEqual(['a file of it fine 200, /assets/index-1.js'])
     expect(tried.found('search')).toEqual(['search fine 200'])
     expect(tried.found('doctor')).toEqual(['doctor fine nothing is the matter'])
+  })
+
+  it('migrates databases of lines too, after the main one, and those that come with it once they are there', async () => {
+    const lines = (number: number): StoreDatabase => ({
+      binding: `OFFERS_${number}`,
+      name: `detal-offers-${number}`,
+      folder: 'migrations/offers',
+    })
+    const config = { ...CONFIG, databases: [...CONFIG.databases, lines(1), lines(2)] }
+    tried.wrangler.applied = MIGRATIONS.slice(0, -1)
+    tried.wrangler.lines = { OFFERS_1: [], OFFERS_2: null }
+    expect(await tried.deploy({ config })).toBeNull()
+    expect(tried.wrangler.changes().slice(1)).toEqual([
+      'd1 migrations apply DB --remote',
+      'd1 migrations apply OFFERS_1 --remote',
+      DEPLOY,
+      'd1 migrations apply OFFERS_2 --remote',
+    ])
+    expect(tried.said()).toMatch(/OFFERS_1:\s+0000_lines.sql/)
+    expect(tried.said()).toContain('the database detal-offers-2 is made first')
+    const before = tried.wrangler.commands.length
+    expect(await tried.deploy({ config })).toBeNull()
+    expect(tried.wrangler.commands.slice(before).join()).not.toContain('migrations apply')
   })
 
   it('takes a shop that is not open yet for what it is', async () => {

@@ -27,55 +27,60 @@ const LISTS: { path: string; tab?: string; filter: string; sort: string; head?: 
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const asParams = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-test(
-  'every list keeps its filter, its order and its page the same way',
-  { tag: '@once' },
-  async ({ page }) => {
-    await signIn(page, 'owner@example.com')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
-    const bar = page.getByRole('group', { name: listText('filters.label') })
-    for (const { path, tab = '', filter, sort, head } of LISTS) {
-      const search = [tab, filter, `sort=${sort}`, 'page=3'].filter(Boolean).join('&')
-      await test.step(`${path}?${search}`, async () => {
-        asked.length = 0
-        await page.goto(`/en/admin/${path}?${search}`)
-        await expect(bar).toBeVisible()
-        // What the address says is what the server is asked, and a reload asks the same.
-        const isAsked = () =>
-          asked.filter((url) => url.includes(`sort=${sort}`) && url.includes('page=3')).length
-        await expect.poll(isAsked).toBeGreaterThan(0)
-        expect(paramsOf(page)).toEqual(asParams(search))
-        asked.length = 0
-        await page.reload()
-        await expect(bar).toBeVisible()
-        await expect.poll(isAsked).toBeGreaterThan(0)
-        expect(paramsOf(page)).toEqual(asParams(search))
-
-        // Another order begins with the first page, and keeps the filters.
-        if (head !== undefined) {
-          await page.getByRole('columnheader').getByRole('button', { name: head }).click()
-          const filters = () => {
-            const { sort: now, page: at, ...rest } = paramsOf(page)
-            return { ...rest, isSorted: now !== sort, isFirst: at === undefined }
-          }
-          const kept = asParams([tab, filter].filter(Boolean).join('&'))
-          await expect.poll(filters).toEqual({ ...kept, isSorted: true, isFirst: true })
+/** A test for the lists of each area of the back office. */
+const areaOf = ({ path }: { path: string }) => path.split('/')[0] ?? path
+for (const area of new Set(LISTS.map(areaOf)))
+  test(
+    `every list keeps its filter, its order and its page the same way: ${area}`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await signIn(page, 'owner@example.com')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+      const bar = page.getByRole('group', { name: listText('filters.label') })
+      for (const { path, tab = '', filter, sort, head } of LISTS.filter(
+        (list) => areaOf(list) === area,
+      )) {
+        const search = [tab, filter, `sort=${sort}`, 'page=3'].filter(Boolean).join('&')
+        await test.step(`${path}?${search}`, async () => {
+          asked.length = 0
           await page.goto(`/en/admin/${path}?${search}`)
           await expect(bar).toBeVisible()
-        }
+          // What the address says is what the server is asked, and a reload asks the same.
+          const isAsked = () =>
+            asked.filter((url) => url.includes(`sort=${sort}`) && url.includes('page=3')).length
+          await expect.poll(isAsked).toBeGreaterThan(0)
+          expect(paramsOf(page)).toEqual(asParams(search))
+          asked.length = 0
+          await page.reload()
+          await expect(bar).toBeVisible()
+          await expect.poll(isAsked).toBeGreaterThan(0)
+          expect(paramsOf(page)).toEqual(asParams(search))
 
-        // Another filter begins with the first page, in the same order.
-        await bar.getByRole('searchbox').fill('zzz')
-        const narrowed = { ...asParams([tab, filter].join('&')), q: 'zzz', sort }
-        await expect.poll(() => paramsOf(page)).toEqual(narrowed)
-        await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
-        await bar.getByRole('button', { name: listText('filters.clear') }).click()
-        await expect.poll(() => paramsOf(page)).toEqual({ ...asParams(tab), sort })
-      })
-    }
-  },
-)
+          // Another order begins with the first page, and keeps the filters.
+          if (head !== undefined) {
+            await page.getByRole('columnheader').getByRole('button', { name: head }).click()
+            const filters = () => {
+              const { sort: now, page: at, ...rest } = paramsOf(page)
+              return { ...rest, isSorted: now !== sort, isFirst: at === undefined }
+            }
+            const kept = asParams([tab, filter].filter(Boolean).join('&'))
+            await expect.poll(filters).toEqual({ ...kept, isSorted: true, isFirst: true })
+            await page.goto(`/en/admin/${path}?${search}`)
+            await expect(bar).toBeVisible()
+          }
+
+          // Another filter begins with the first page, in the same order.
+          await bar.getByRole('searchbox').fill('zzz')
+          const narrowed = { ...asParams([tab, filter].join('&')), q: 'zzz', sort }
+          await expect.poll(() => paramsOf(page)).toEqual(narrowed)
+          await expect(page.getByRole('heading', { name: listText('nothing.title') })).toBeVisible()
+          await bar.getByRole('button', { name: listText('filters.clear') }).click()
+          await expect.poll(() => paramsOf(page)).toEqual({ ...asParams(tab), sort })
+        })
+      }
+    },
+  )
 
 test(
   'a list is sorted and paged by the server, and keeps what it is narrowed by',

@@ -104,3 +104,22 @@ test(
     await looksRight()
   },
 )
+
+test('where lines of offers lie, and how another database is added, stands on a page of its own', async ({
+  page,
+  looksRight,
+}) => {
+  await signIn(page, 'owner@example.com')
+  await page.goto('/en/admin/settings/horizon/databases')
+  const main = page.getByRole('row').filter({ hasText: text('databases.main') })
+  await expect(main).toContainText('DB')
+  await expect(main.getByRole('progressbar')).toBeVisible()
+  await expect(main).toContainText(text('databases.yes'))
+  await expect(page.getByText(text('databases.alone.title'))).toBeVisible()
+  await expect(page.getByRole('region', { name: text('databases.alone.toml') })).toContainText(
+    'binding = "OFFERS_1"',
+  )
+  // With one database there is nothing to choose.
+  await expect(page.getByRole('button', { name: text('databases.move.action') })).toBeHidden()
+  await looksRight()
+})

@@ -31,9 +31,17 @@ export async function judgeRecorded(
   const plans = await readPlans(
     db,
     catalogue,
-    statements.map(({ sql, samples: [values = []] }) => ({ sql, values })),
+    statements.map((one) => ({ sql: one.sql, values: valuesOf(one) })),
   )
   return statements.map((statement, at) => judge(statement, plans[at]!))
+}
+
+/** A text whose values were all too long to be kept is planned with none. */
+function valuesOf({ sql, samples: [values] }: RecordedStatement): unknown[] {
+  if (values !== undefined) return values
+  const places = sql.replaceAll(/'[^']*'/g, '').match(/\?\d*/g) ?? []
+  const numbers = places.map((place, at) => (place === '?' ? at + 1 : Number(place.slice(1))))
+  return Array.from({ length: Math.max(0, ...numbers) }, () => null)
 }
 
 function judge(statement: RecordedStatement, plan: Plan): Judged {

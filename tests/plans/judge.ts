@@ -15,7 +15,10 @@ import { TABLE_ROWS } from './table-sizes.ts'
 
 const MOST_WORDS = 400
 
-const statements = readRecorded()
+/** A backup comes back into a new store, closed until all of it is there: what is emptied and put right there is seen whole. */
+const RESTORES = /^worker\/upkeep\/restore\/(begin-restore|settle-restored)\.ts$/
+
+const statements = readRecorded().filter((one) => !RESTORES.test(sendersOf(one)))
 if (statements.length === 0) throw new Error('no statements recorded: run the worker’s tests first')
 const used = new Set<Exception>()
 const wrong = new Map<string, string>()

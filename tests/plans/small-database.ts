@@ -19,13 +19,16 @@ export async function openSmallDatabase(): Promise<{
     }),
   )
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database
-  await db.batch([MIGRATIONS_TABLE, ...migrationTexts()].map((sql) => db.prepare(sql)))
+  await db.batch([MIGRATIONS_TABLE, LINES_TABLE, ...migrationTexts()].map((sql) => db.prepare(sql)))
   return { db, close: () => miniflare.dispose() }
 }
 
 /** The platform's own. */
 const MIGRATIONS_TABLE = `CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
+
+/** Of a database of offers' lines, whose other table the main one has as well. */
+const LINES_TABLE = `CREATE TABLE lines_at (id INTEGER PRIMARY KEY, seq INTEGER, version INTEGER)`
 
 function migrationTexts(): string[] {
   const folder = join(ROOT, 'migrations')

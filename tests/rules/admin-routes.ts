@@ -1,6 +1,7 @@
 import { CATEGORY_ROUTES } from './category-routes.ts'
 import { PHOTOSET_ROUTES } from './photoset-routes.ts'
 import { PART_DOCUMENT_ROUTES } from './part-document-routes.ts'
+import { QUOTE_MAIL_ROUTES } from './quote-mail-routes.ts'
 import { CHANNEL_ROUTES } from './channel-routes.ts'
 import { INTEGRATION_ROUTES } from './integration-routes.ts'
 import { OZON_ROUTES } from './ozon-routes.ts'
@@ -95,6 +96,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   ...CATEGORY_ROUTES,
   ...PHOTOSET_ROUTES,
   ...PART_DOCUMENT_ROUTES,
+  ...QUOTE_MAIL_ROUTES,
   'GET /admin/synonyms': 'catalog.synonyms.view',
   'POST /admin/synonyms': 'catalog.synonyms.create',
   'GET /admin/synonyms/:id': 'catalog.synonyms.view',

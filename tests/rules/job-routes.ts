@@ -15,6 +15,8 @@ export const JOB_ROUTES: Record<string, string> = {
   'GET /admin/cron': 'settings.jobs.view',
   'POST /admin/cron/:task/run': 'settings.jobs.update',
   'GET /admin/cache': 'settings.jobs.view',
+  'GET /admin/line-homes': 'settings.jobs.view',
+  'PUT /admin/line-homes': 'settings.jobs.update',
   'GET /admin/troubles': 'settings.jobs.view',
   'GET /admin/troubles/requests': 'settings.jobs.view',
   'GET /admin/troubles/room': 'settings.jobs.view',

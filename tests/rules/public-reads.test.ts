@@ -39,6 +39,7 @@ const ELSEWHERE: Record<string, string> = {
   'GET /logos/:key': 'asks no database',
   'GET /mailbox': 'mails of a test store, as they are',
   'DELETE /acting': 'a session',
+  'POST /baskets/plan': 'what the checkout will charge, by the last order of who asks',
   'PUT /locale': 'writes',
   'PUT /currency': 'writes',
   'POST /analytics/page-views': 'writes',

@@ -37,6 +37,7 @@ const isPermission = (access: string) => access.includes('.')
 const BODIES: Record<string, object> = {
   'PUT /user/addresses/1': addressInput(),
   'PUT /user/companies/1': companyInput(),
+  'PUT /user/projects/1': { version: 1 },
   'PUT /admin/roles/1': { name: 'x', permissions: ['settings.roles.view'], version: 1 },
   'POST /admin/staff': {
     email: 'rules@example.com',
@@ -210,6 +211,13 @@ async function createOwnRows(userId: number): Promise<void> {
       `INSERT INTO api_keys (id, user_id, name, hash, hint, scopes, per_minute, epoch)
        VALUES (1, ?, 'A', 'rules-1', 'abcd', '["cart"]', 1, 0)`,
     ).bind(userId),
+    env.DB.prepare(
+      `INSERT INTO projects (id, owner_id, name, currency, updated_at) VALUES (1, ?, 'A', 'BYN', 0)`,
+    ).bind(userId),
+    env.DB.prepare(
+      `INSERT INTO project_versions (project_id, version, reason, build_quantity, rows)
+       VALUES (1, 1, 'created', 1, '[]')`,
+    ),
     env.DB.prepare(`INSERT INTO checkouts (id, user_id, currency) VALUES (1, ?, 'BYN')`).bind(
       userId,
     ),

@@ -13,6 +13,12 @@ interface Exception {
 
 const EXCEPTIONS: readonly Exception[] = [
   {
+    path: 'worker/suppliers/price-lists/apply/make-live.ts',
+    tables: ['offers_at'],
+    reason:
+      'says that databases of lines have those of the list, in the transaction that makes it live',
+  },
+  {
     path: 'worker/people/profile/erasure.ts',
     tables: null,
     reason: 'ends an account in one transaction, wherever something names the person',
@@ -45,6 +51,11 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'the same transaction: what staff have kept about the person besides the account',
   },
   {
+    path: 'worker/people/profile/erase-projects.ts',
+    tables: ['projects', 'project_versions', 'project_proposals', 'project_layouts'],
+    reason: 'the same transaction: projects go, or go on with the team they are of',
+  },
+  {
     path: 'worker/people/accounts/forget-expired.ts',
     tables: null,
     reason: 'deletes what no request can use any more, of every table with a time limit',
@@ -53,6 +64,11 @@ const EXCEPTIONS: readonly Exception[] = [
     path: 'worker/upkeep/restore/settle-restored.ts',
     tables: null,
     reason: 'ends links, keys and what waited, wherever a restored store must not go on with it',
+  },
+  {
+    path: 'worker/upkeep/restore/settle-lines.ts',
+    tables: ['offers_at'],
+    reason: 'says in which databases the lines of a restored store lie',
   },
   {
     path: 'worker/upkeep/restore/raise-series.ts',

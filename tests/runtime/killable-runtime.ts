@@ -15,9 +15,15 @@ const WRANGLER = join(dirname(require.resolve('wrangler/package.json')), 'wrangl
  *
  * @param entry the Worker's script, of each tree.
  * @param trees folders of sources: this one, or this and another's.
+ * @param configIn makes the configuration of this one in the folder of the state; without, `wrangler.toml` of each.
  */
-export function prepareRuntime(entry: string, trees = [ROOT]): Promise<OwnRuntime> {
+export function prepareRuntime(
+  entry: string,
+  trees = [ROOT],
+  configIn?: (folder: string) => string,
+): Promise<OwnRuntime> {
   return makeOwnRuntime(({ url, port, stateFolder }) => {
+    const config = configIn?.(stateFolder)
     const env = {
       WRANGLER_SEND_METRICS: 'false',
       CI: '1',
@@ -31,13 +37,15 @@ export function prepareRuntime(entry: string, trees = [ROOT]): Promise<OwnRuntim
         stdio: ['ignore', 'ignore', 'inherit'],
       })
     const state = ['--local', '--persist-to', stateFolder]
-    run(ROOT, join(ROOT, 'worker/cli/migrate.ts'))
+    const migrate = join(ROOT, 'worker/cli/migrate.ts')
+    run(ROOT, migrate, ...(config === undefined ? [] : ['--config', config]))
     // Bundled once: each start takes what is there.
     const bundles = trees.map((tree, nth) => {
       const bundle = join(stateFolder, `bundle-${nth}`)
       run(tree, WRANGLER, 'deploy', entry, '--dry-run', '--outdir', bundle)
       const script = join(bundle, basename(entry).replace(/\.ts$/, '.js'))
-      return [WRANGLER, 'dev', script, '--no-bundle', '--config', join(tree, 'wrangler.toml')]
+      const own = config ?? join(tree, 'wrangler.toml')
+      return [WRANGLER, 'dev', script, '--no-bundle', '--config', own]
     })
     const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
     const host = ['--var', 'INBOUND_MAIL_HOST:detal.example']

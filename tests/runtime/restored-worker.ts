@@ -2,12 +2,20 @@ import type { ExecutionContext, MessageBatch } from '@cloudflare/workers-types'
 import type { Env } from '../../worker/env.ts'
 import worker from '../../worker/index.ts'
 import type { JobMessage } from '../../worker/job-messages.ts'
+import { jobCtx } from '../../worker/jobs/job-ctx.ts'
+import { beginMove } from '../../worker/suppliers/line-homes/begin-move.ts'
+import { getLineHomes } from '../../worker/suppliers/line-homes/get-line-homes.ts'
+import { moveLines } from '../../worker/suppliers/line-homes/move-lines.ts'
 import { noteErasure } from '../../worker/people/profile/note-erasure.ts'
 import { LiveObject } from '../../worker/store/live/live-object.ts'
 import { testCtx } from '../support/worker/factories.ts'
 import { mintCases } from './mint-cases.ts'
 
 export { LiveObject }
+
+/** By then readers of before a move are done. */
+const AFTER_ALL_READERS_MS = 120_000
+const MOST_RUNS = 20
 
 /** What happened in the store after its backup, of which only its bucket of documents tells. */
 export interface Later {
@@ -24,6 +32,8 @@ export default {
     switch (new URL(request.url).pathname) {
       case '/api/__restored/mint':
         return Response.json(await mintCases())
+      case '/api/__restored/spread':
+        return Response.json(await spreadLines(env))
       case '/api/__restored/later':
         return Response.json(await writeLater(await request.json<Later>()))
       case '/api/__restored/handed': {
@@ -44,6 +54,18 @@ function mailProvider({ SESSIONS }: Env): Env['MAIL'] {
     return { messageId: crypto.randomUUID() }
   }
   return { send } as unknown as Env['MAIL']
+}
+
+/** Moves lines to both databases, as if its job had run for some minutes. */
+async function spreadLines(env: Env): Promise<object> {
+  const ctx = jobCtx(env)
+  await beginMove(ctx, { homes: ['DB', 'OFFERS_1'] })
+  for (let run = 0; run < MOST_RUNS; run += 1) {
+    await moveLines({ ...ctx, now: new Date(Date.now() + run * AFTER_ALL_READERS_MS) })
+    const { move } = await getLineHomes(ctx)
+    if (move === null) return {}
+  }
+  throw new Error('the move does not end')
 }
 
 async function writeLater({ person, document }: Later): Promise<object> {

@@ -13,6 +13,7 @@ import { readTable } from '../../worker/cli/backup/read-table.ts'
 import { ROOT } from '../../worker/cli/local-state.ts'
 import { say } from '../../worker/cli/run-command.ts'
 import type { OwnRuntime } from '../support/node/own-runtime.ts'
+import { configWithLines } from '../support/node/config-with-lines.ts'
 import { sessionHeaders } from '../support/node/session-headers.ts'
 import { fireCron } from './fire-cron.ts'
 import { prepareRuntime } from './killable-runtime.ts'
@@ -20,15 +21,17 @@ import type { Cases } from './mint-cases.ts'
 import type { Later } from './restored-worker.ts'
 
 /**
- * The drill of a restore: a store that has orders, documents, lists and people is backed up while orders are placed,
- * and brought back into another state folder; the command and the runtime are killed in the middle of both. Then every
- * table is as it was, but for what a restored store must not keep. `node tests/runtime/restored.ts`
+ * The drill of a restore: a store that has orders, documents, people, and lists in two databases is backed up while
+ * orders are placed, and brought back into another state folder; the command and the runtime are killed in the middle of
+ * both. Then every table is as it was, but for what a restored store must not keep. `node tests/runtime/restored.ts`
  */
 const PASSPHRASE = 'a passphrase of the drill'
 const WORKER = 'tests/runtime/restored-worker.ts'
 const folders = mkdtempSync(join(tmpdir(), 'detal-drill-'))
 const [first, second] = [join(folders, 'first'), join(folders, 'second')]
 
+/** Lines that lie in the other database. */
+const LINES = 'OFFERS_1.offer_items'
 const never = () => false
 const LATER = `INV-${new Date().getUTCFullYear()}-000900`
 
@@ -54,8 +57,9 @@ setTimeout(() => {
   process.kill(process.pid, 'SIGTERM')
 }, LONGEST_MS).unref()
 
-const old = await prepareRuntime(WORKER)
-const fresh = await prepareRuntime(WORKER)
+// Lines of offers lie in two databases.
+const old = await prepareRuntime(WORKER, [ROOT], configWithLines)
+const fresh = await prepareRuntime(WORKER, [ROOT], configWithLines)
 try {
   await old.start()
   const cases = await live(old)
@@ -89,6 +93,7 @@ async function live(runtime: OwnRuntime): Promise<Cases> {
     await fireCron(runtime.url)
     await wait(500)
   }
+  await ask(runtime, 'spread')
   return cases
 }
 
@@ -226,6 +231,7 @@ function compare(before: BackupFolder, after: BackupFolder, cases: Cases): void 
       .toSorted()
   same(hashes(is.objects), hashes(was.objects))
   ok(was.objects.some(({ key }) => key.startsWith('orders/')))
+  for (const name of ['offer_items', LINES]) ok(rowsOf(after, name).length > 0, name)
   checkSeries(before, after)
   const gone = rowsOf(after, 'users').find(({ id }) => id === erased)
   same([gone?.first_name, gone?.deleted_at !== null], ['', true])

@@ -11,6 +11,10 @@ export interface MintedMail {
   subject?: string
   id?: string
   files?: MintedFile[]
+  /** What it says; a word about its files unless told. '' for nothing. */
+  text?: string
+  /** What it says in HTML: beside `text` where both are told, else instead of it. */
+  html?: string
   /** Lines above all headers: what the receiving host has put there. */
   stamped?: string[]
   /** Lines among the sender's own headers. */
@@ -24,6 +28,35 @@ export const stampedBy = (domain: string, verdict = 'pass', server = 'mx.cloudfl
 ]
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).replace('>', '')
+
+const encoded = (body: string): string =>
+  Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n')
+
+const wordPart = (type: string, body: string): string[] => [
+  `Content-Type: text/${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  encoded(body),
+]
+
+/** The words of a mail, in one writing or in two. */
+function wordsOf({ text, html }: MintedMail): string[] {
+  if (html === undefined && text === undefined) {
+    return ['--b0', 'Content-Type: text/plain; charset=utf-8', '', 'See the files.']
+  }
+  if (html === undefined) return ['--b0', ...wordPart('plain', text ?? '')]
+  if (text === undefined) return ['--b0', ...wordPart('html', html)]
+  return [
+    '--b0',
+    'Content-Type: multipart/alternative; boundary="b1"',
+    '',
+    '--b1',
+    ...wordPart('plain', text),
+    '--b1',
+    ...wordPart('html', html),
+    '--b1--',
+  ]
+}
 
 /** The bytes of a mail with attachments, as its sender's server and our own host have left them. */
 export function mintMail(mail: MintedMail): Uint8Array<ArrayBuffer> {
@@ -50,7 +83,7 @@ export function mintMail(mail: MintedMail): Uint8Array<ArrayBuffer> {
       Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
     ],
   )
-  const text = ['--b0', 'Content-Type: text/plain; charset=utf-8', '', 'See the files.']
+  const text = wordsOf(mail)
   return new TextEncoder().encode(
     [...head, '', ...text, ...parts, '--b0--', ''].join('\r\n'),
   ) as Uint8Array<ArrayBuffer>

@@ -109,8 +109,11 @@ export function describeUpgrades(lived: () => DatabaseSync): void {
         await runtime.kill()
         return answers
       }
-      // An older store knows no days of dispatch, so how soon a part comes would differ at some hours of the week.
-      source.exec('UPDATE warehouses SET dispatch_weekdays = NULL, dispatch_until = NULL')
+      // An older store knows no days of dispatch, so how soon a part comes would differ at some hours of the week; and
+      // no fees of parcels.
+      source.exec(
+        'UPDATE warehouses SET dispatch_weekdays = NULL, dispatch_until = NULL, parcel_fee = 0',
+      )
       const now = await seen(source, MIGRATIONS.length)
       expect(Object.values(now).every(({ status }) => status === 200)).toBe(true)
       for (const count of SEEN) {

@@ -8,7 +8,7 @@ interface Props extends BoundFieldProps {
   placeholder?: string
   autoComplete?: string
   /** The keyboard a phone shows. */
-  inputMode?: 'email' | 'numeric' | 'tel' | 'url'
+  inputMode?: 'decimal' | 'email' | 'numeric' | 'tel' | 'url'
   /** Part numbers, codes, addresses: no spelling, no capitals. */
   isCode?: boolean
   /** It has the focus once it is shown. */

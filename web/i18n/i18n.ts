@@ -12,7 +12,7 @@ const files: TextFiles = import.meta.glob<Texts>([
   './{be,en,ru}/*.json',
   './{be,en,ru}/shop/*.json',
   '!./*/{server,table}.json',
-  '!./*/shop/{checkout,part-documents,bought-with}.json',
+  '!./*/shop/{checkout,baskets,part-documents,bought-with}.json',
 ])
 
 /** Adds texts: the back office, the account with the checkout, and a developer's pages register their own. */

@@ -4,6 +4,7 @@ import type accountCompanies from './en/account/companies.json'
 import type accountDetails from './en/account/details.json'
 import type accountFrame from './en/account/frame.json'
 import type accountOrders from './en/account/orders.json'
+import type accountProjects from './en/account/projects.json'
 import type accountProposals from './en/account/proposals.json'
 import type accountQuotes from './en/account/quotes.json'
 import type accountReturns from './en/account/returns.json'
@@ -57,6 +58,7 @@ import type adminDashboard from './en/admin/dashboard.json'
 import type adminLateLines from './en/admin/late-lines.json'
 import type adminPalette from './en/admin/palette.json'
 import type adminPartRequests from './en/admin/part-requests.json'
+import type adminQuoteMails from './en/admin/quote-mails.json'
 import type adminSearchMisses from './en/admin/search-misses.json'
 import type adminShelf from './en/admin/shelf.json'
 import type adminShippingMethods from './en/admin/shipping-methods.json'
@@ -92,6 +94,7 @@ import type devSandboxBank from './en/dev/sandbox-bank.json'
 import type form from './en/form.json'
 import type offline from './en/offline.json'
 import type server from './en/server.json'
+import type shopBaskets from './en/shop/baskets.json'
 import type shopBrand from './en/shop/brand.json'
 import type shopCart from './en/shop/cart.json'
 import type shopCatalog from './en/shop/catalog.json'
@@ -119,6 +122,7 @@ interface Texts {
   'account/frame': typeof accountFrame
   'account/orders': typeof accountOrders
   'account/requests': typeof accountRequests
+  'account/projects': typeof accountProjects
   'account/proposals': typeof accountProposals
   'account/quotes': typeof accountQuotes
   'account/returns': typeof accountReturns
@@ -162,6 +166,7 @@ interface Texts {
   'admin/order-bulk': typeof adminOrderBulk
   'admin/tracking': typeof adminTracking
   'admin/part-requests': typeof adminPartRequests
+  'admin/quote-mails': typeof adminQuoteMails
   'admin/payment-methods': typeof adminPaymentMethods
   'admin/price-lists': typeof adminPriceLists
   'admin/price-story': typeof adminPriceStory
@@ -207,6 +212,7 @@ interface Texts {
   offline: typeof offline
   server: typeof server
   'shop/ask': typeof shopAsk
+  'shop/baskets': typeof shopBaskets
   'shop/brand': typeof shopBrand
   'shop/cart': typeof shopCart
   'shop/catalog': typeof shopCatalog

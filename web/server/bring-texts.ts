@@ -14,7 +14,8 @@ export async function bringTexts(
 ): Promise<void> {
   const version = knownLocale(locale)?.version
   if (isShipped(locale) && version === undefined) {
-    i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
+    if (!i18n.hasResourceBundle(locale, 'server'))
+      i18n.addResourceBundle(locale, 'server', PAGE_TEXTS[locale])
     return loadTexts(
       locale,
       names.filter((name) => name !== 'server'),

@@ -19,7 +19,7 @@ import { searchQueries } from '../shop/search/queries.ts'
 import { chosenCurrencyAtom, currencyCode } from '../shell/init/currency.ts'
 import { netChosenAtom } from '../offers/net/net-choice.ts'
 import { settingsQueries } from '../shell/init/queries.ts'
-import { i18n, SHOP_TEXTS } from '../i18n/i18n.ts'
+import { SHOP_TEXTS } from '../i18n/i18n.ts'
 import { knowLocales, type Locale } from '../lib/locales.ts'
 import { checkoutTree } from '../routes/shop/checkout.ts'
 import { localeRoute } from '../routes/locale.tsx'
@@ -29,6 +29,7 @@ import { shopPages } from '../routes/shop/shop-pages.ts'
 import { routerOptions } from '../router-options.ts'
 import { describePage } from './describe-page.ts'
 import { fillCheckout } from './fill-checkout.ts'
+import { pageTexts } from './kept-texts.ts'
 import { planOf } from './page-plans.ts'
 import { bringTexts } from './bring-texts.ts'
 import { readAddress } from './read-address.ts'
@@ -68,7 +69,7 @@ export const openPage: WebPages['open'] = async ({
   const load = (names: readonly string[]) => bringTexts(locale, names, textsOf)
   await load(SHOP_TEXTS)
   await load(['server'])
-  const pageI18n = i18n.cloneInstance({ lng: locale })
+  const pageI18n = pageTexts(locale)
   const currency = currencyCode(choice)
   const queryClient = createQueryClient()
   const router = createPageRouter(href, {

@@ -18,6 +18,7 @@ const BENCHES = [
   'people',
   'feeds',
   'load',
+  'basket',
   'web',
 ]
 /** Takes long, an hour or a store of full size: only when it is named. */
@@ -25,12 +26,15 @@ const LONG = [
   'timing',
   'plans',
   'histories',
+  'quote-mails',
   'ozon',
   'cost',
   'browse',
   'product-files',
   'photos',
+  'projects',
   'edge',
+  'offers-at',
 ]
 
 /**

@@ -16,7 +16,7 @@ const ADVICE: Record<Check['kind'], string> = {
   rates: 'Settings → Currencies → Rates: ask the banks again, or enter a rate by hand',
   errors: 'npx wrangler tail --status error, or the logs by request_id',
   slow: 'the dashboard shows whether it passes; npx wrangler tail shows which pages',
-  room: 'Dashboard → Database: what takes the room; one D1 database holds 10 GB',
+  room: 'Dashboard → Database: what takes the room; Settings → Jobs → Databases: lines of offers move to others',
 }
 
 /** An examination as lines for a terminal. */

@@ -38,7 +38,8 @@ async function mailIn(): Promise<void> {
   })
   const said = await answer.text()
   if (!answer.ok) throw new CliError(said.slice(0, 500))
-  say(`Taken: from ${from} to ${to}. See ${options.url}/en/admin/suppliers/inbound-mails`)
+  const inbox = /^quote[+@]/i.test(to) ? 'sales/quote-mails' : 'suppliers/inbound-mails'
+  say(`Taken: from ${from} to ${to}. See ${options.url}/en/admin/${inbox}`)
 }
 
 /** What our own receiving host would put on top; a mail without a Message-ID gets one, which the runtime wants. */

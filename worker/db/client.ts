@@ -1,8 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1'
+import type { OffersAt } from './offers-at/lines-needed.ts'
 
 /** A database, or a session on one of its copies: what both can be asked. */
-export type Database = Pick<D1Database, 'prepare' | 'batch'>
+export interface Database extends Pick<D1Database, 'prepare' | 'batch'> {
+  /** For statements that read lines of offers, where those may lie in several databases. */
+  offersAt?: OffersAt
+}
 
 /** How far a database had come when it was asked. Bookmarks compare as text: the later one is the greater. */
 export interface Trail {

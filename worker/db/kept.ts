@@ -1,6 +1,8 @@
-import { type Db, NOW } from './client.ts'
+import { type Db, NOW, type Trail } from './client.ts'
 
 type Reader = Pick<Db, 'trail'>
+/** Since when a reader wants to see what was written, see `Trail`. */
+type Since = { trail: Pick<Trail, 'since'> }
 
 interface Slot<Value> {
   value: Value
@@ -24,7 +26,7 @@ export class Kept<Value> {
   }
 
   /** What the reader may go by without asking; null: nothing. */
-  find({ trail: { since } }: Reader): Value | null {
+  find({ trail: { since } }: Since): Value | null {
     const slots = since === NOW ? [this.#atPrimary] : [this.#atPrimary, this.#nearby]
     const isRecent = ({ bookmark }: Slot<Value>): boolean =>
       since === null || since === NOW || since <= (bookmark ?? '')

@@ -1,6 +1,7 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement } from '@cloudflare/workers-types'
 import { isDatabaseAway } from '../lib/database-away.ts'
 import { log } from '../lib/log.ts'
+import { askedTogether } from './asked-together.ts'
 import { connect, type Database, type Db } from './client.ts'
 
 type Ask = <Answer>(work: (session: D1DatabaseSession) => Promise<Answer>) => Promise<Answer>
@@ -52,7 +53,8 @@ function sessionOf(ask: Ask): Database {
   }
   return {
     prepare: (sql) => statement((session) => session.prepare(sql)),
-    batch: (statements) =>
+    batch: askedTogether((statements) =>
       ask((session) => session.batch(statements.map((one) => unmade.get(one)?.(session) ?? one))),
+    ),
   }
 }

@@ -8,24 +8,27 @@ import { ANSWER, type PublicProps, publicReadsOf } from '../store/edge-cache/pub
 export interface SharedQuestion {
   request: Request
   context: object
-  /** The visitor's own, who may be counted for what they searched and not found. */
-  ctx: Ctx
+  /** Makes the visitor's own, who is counted for what they searched and not found. */
+  ctx: () => Ctx
   props: PublicProps
   /** The address within the store, the query as it is kept: `/api/search?q=lm317`. */
   path: string
 }
+
+const asked = new WeakSet<Request>()
 
 /** What the platform adds, and what is said to us alone. */
 const INNER = ['cache-tag', 'cf-cache-status', 'age', ...Object.values(ANSWER)]
 
 /**
  * The answer that everybody shares, from the cache or computed for it. Null: this visitor's is to be computed for
- * them: it is no 200, or older than what they have written themselves.
+ * them: it is no 200, or older than what they have written themselves. That is found out once for a request.
  */
 export async function askPublicReads(question: SharedQuestion): Promise<Response | null> {
-  const { request, context, ctx, props, path } = question
+  const { request, context, props, path } = question
   const publicReads = publicReadsOf(context)
-  if (publicReads === null) return null
+  if (publicReads === null || asked.has(request)) return null
+  asked.add(request)
   const answer = await publicReads({ props }).fetch(new Request(props.origin + path))
   if (answer.status !== 200 || !isFreshFor(request, answer)) {
     countRead('own')
@@ -34,6 +37,7 @@ export async function askPublicReads(question: SharedQuestion): Promise<Response
   countRead(outcomeOf(answer), Number(answer.headers.get('age') ?? 0))
   const missed = answer.headers.get(ANSWER.missed)
   if (missed !== null) {
+    const ctx = question.ctx()
     ctx.later('count of a miss', () => countMiss(ctx, decodeURIComponent(missed)))
   }
   return asVisitorsGetIt(request, answer)

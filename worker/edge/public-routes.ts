@@ -49,6 +49,29 @@ export const PUBLIC_READS: Readonly<Record<string, PublicRead>> = {
   'GET /brands/:slug/overview': { takes: [], tags: [...OF_PARTS, 'counts'] },
 }
 
+/** A public read of the API, by its route. */
+export interface RoutedRead {
+  route: string
+  read: PublicRead
+}
+
+const segmentsOf = (path: string): string[] => path.split('/')
+
+const BY_SEGMENTS = Object.entries(PUBLIC_READS).map(([route, read]) => ({
+  route,
+  read,
+  segments: segmentsOf(`/api${route.slice('GET '.length)}`),
+}))
+
+/** The public read of the API at a path, as the router finds it; null: it is none. */
+export function publicReadAt(path: string): RoutedRead | null {
+  const given = segmentsOf(path)
+  const isOf = ({ segments }: { segments: readonly string[] }) =>
+    segments.length === given.length &&
+    segments.every((one, at) => (one.startsWith(':') ? given[at] !== '' : one === given[at]))
+  return BY_SEGMENTS.find(isOf) ?? null
+}
+
 /** Pages of the shop that everybody may share, by their path below the language, and the parameters they take. */
 const PUBLIC_PAGES: readonly [RegExp, Pick<PublicRead, 'takes' | 'isOpenEnded'>][] = [
   [/^\/$/, { takes: [] }],
@@ -62,6 +85,15 @@ const PUBLIC_PAGES: readonly [RegExp, Pick<PublicRead, 'takes' | 'isOpenEnded'>]
 /** What a page takes of its address; null: it is not everybody's. `path` is below the language. */
 export const publicPage = (path: string): Pick<PublicRead, 'takes' | 'isOpenEnded'> | null =>
   PUBLIC_PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? null
+
+/** The address that an answer is kept under: the path, and what of the query it depends on. */
+export function keptPath(
+  { pathname, search, searchParams }: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
+  read: Pick<PublicRead, 'takes' | 'isOpenEnded'>,
+): string {
+  const query = search === '' ? '' : keptQuery(searchParams, read)
+  return query === '' ? pathname : `${pathname}?${query}`
+}
 
 /** Parameters that others add to links: no answer depends on them. */
 const ADDED_BY_OTHERS =

@@ -6,7 +6,7 @@ import { matchedRoute } from '../http/matched-route.ts'
 import { countRead } from '../store/edge-cache/count-reads.ts'
 import { publicReadsOf } from '../store/edge-cache/public-props.ts'
 import { askPublicReads } from './ask-public-reads.ts'
-import { keptQuery, PUBLIC_READS } from './public-routes.ts'
+import { keptPath, PUBLIC_READS } from './public-routes.ts'
 import { sharedView } from './shared-view.ts'
 
 /**
@@ -30,12 +30,10 @@ export const readFromCache = createMiddleware<AppEnv>(async (c, next) => {
     return next()
   }
   const chosen = CurrencyCode.safeParse(asked ?? readChoice(c, 'currency'))
-  const url = new URL(c.req.url)
-  const query = keptQuery(url.searchParams, read)
   const answer = await askPublicReads({
     request: c.req.raw,
     context: c.executionCtx,
-    ctx,
+    ctx: () => ctx,
     props: {
       locale: ctx.locale,
       currency: chosen.success ? chosen.data : ofAccount(route, view.currency),
@@ -43,7 +41,7 @@ export const readFromCache = createMiddleware<AppEnv>(async (c, next) => {
       isNet: false,
       origin: ctx.origin,
     },
-    path: `${url.pathname}${query === '' ? '' : `?${query}`}`,
+    path: keptPath(new URL(c.req.url), read),
   })
   return answer ?? next()
 })

@@ -32,6 +32,21 @@ export const CART_SENTENCES = {
     en: 'The cart is full: it holds at most 500 lines.',
     ru: 'Корзина заполнена: в ней может быть не больше 500 позиций.',
   },
+  cart_changed: {
+    be: 'Кошык тым часам змяніўся: праверце яго і паспрабуйце яшчэ раз.',
+    en: 'The cart has changed meanwhile: check it and try again.',
+    ru: 'Корзина тем временем изменилась: проверьте её и попробуйте ещё раз.',
+  },
+  cart_part_refused: {
+    be: '{mpn}: {quantity} шт. там ужо не заказаць. Кошык застаўся такім, як быў.',
+    en: '{mpn}: {quantity} pcs can no longer be ordered there. The cart stays as it was.',
+    ru: '{mpn}: {quantity} шт. там уже не заказать. Корзина осталась как была.',
+  },
+  cart_part_aside: {
+    be: '{mpn}: гэтая прапанова ўжо ёсць у кошыку — адкладзеная або без пазнакі. Спачатку вярніце яе ў заказ або выдаліце. Кошык застаўся такім, як быў.',
+    en: '{mpn}: this offer is in the cart already, saved for later or deselected. Select or remove it first. The cart stays as it was.',
+    ru: '{mpn}: это предложение уже есть в корзине — отложенное или без отметки. Сначала верните его в заказ или удалите. Корзина осталась как была.',
+  },
   cart_merged_elsewhere: {
     be: 'Гэты кошык ужо перададзены іншаму ўліковаму запісу.',
     en: 'This cart has already moved to another account.',
@@ -56,5 +71,15 @@ export const CART_SENTENCES = {
     be: 'Такога тавару няма.',
     en: 'There is no such item.',
     ru: 'Такого товара нет.',
+  },
+  line_twice: {
+    be: 'Два радкі маюць адзін нумар.',
+    en: 'Two lines have the same id.',
+    ru: 'У двух строк один и тот же номер.',
+  },
+  basket_too_large: {
+    be: 'Столькі разам разлічыць нельга: сума надта вялікая. Падзяліце спіс або паменшыце колькасці.',
+    en: 'This is too much to plan at once: its sum is too large. Split the list or lower the quantities.',
+    ru: 'Столько сразу рассчитать нельзя: сумма слишком велика. Разделите список или уменьшите количества.',
   },
 } satisfies Sentences

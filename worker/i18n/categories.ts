@@ -167,6 +167,21 @@ export const CATEGORY_SENTENCES = {
     en: 'The part has been changed meanwhile. Look at it again.',
     ru: 'Деталь тем временем изменили. Посмотрите на неё ещё раз.',
   },
+  home_not_bound: {
+    be: 'База даных {name} не звязана з праграмай: дадайце яе ў wrangler.toml і ўсталюйце праграму зноў.',
+    en: 'The database {name} is not bound to the Worker: add it to wrangler.toml and deploy again.',
+    ru: 'База данных {name} не связана с программой: добавьте её в wrangler.toml и установите программу снова.',
+  },
+  home_not_ready: {
+    be: 'У базе даных {name} яшчэ няма табліц радкоў: прымяніце да яе міграцыі з migrations/offers.',
+    en: 'The database {name} has no tables of lines yet: apply the migrations of migrations/offers to it.',
+    ru: 'В базе данных {name} ещё нет таблиц строк: примените к ней миграции из migrations/offers.',
+  },
+  lines_moving: {
+    be: 'Радкі прапаноў цяпер пераносяцца ў іншую базу даных. Паспрабуйце яшчэ раз, калі перанос скончыцца.',
+    en: 'Lines of offers are being moved to another database just now. Try again when the move is over.',
+    ru: 'Строки предложений сейчас переносятся в другую базу данных. Попробуйте ещё раз, когда перенос закончится.',
+  },
   product_is_itself: {
     be: 'Гэта тая самая дэталь: выберыце іншую.',
     en: 'It is the same part: choose another one.',

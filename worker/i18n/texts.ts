@@ -22,6 +22,7 @@ import { PART_REQUEST_SENTENCES } from './part-requests.ts'
 import { PAYMENT_SENTENCES } from './payments.ts'
 import { PRICE_LIST_SENTENCES, UPLOAD_VALIDATION } from './price-list-commands.ts'
 import { PROFILE_SENTENCES } from './profile.ts'
+import { PROJECT_SENTENCES } from './projects.ts'
 import { RATE_SENTENCES } from './rates.ts'
 import { REQUEST_SENTENCES } from './requests.ts'
 import { LOCALE_SENTENCES } from './locales.ts'
@@ -79,6 +80,7 @@ export const SENTENCES: Sentences = {
   ...SEARCH_SENTENCES,
   ...MAIL_SENTENCES,
   ...PROFILE_SENTENCES,
+  ...PROJECT_SENTENCES,
   ...TWO_FACTOR_SENTENCES,
   ...TEAM_SENTENCES,
   ...CHECKOUT_SENTENCES,

@@ -9,12 +9,15 @@ import type { Ctx, Env } from '../env.ts'
 import { readWriteHold, type WriteHold } from '../write-hold.ts'
 import { log } from '../lib/log.ts'
 import { withRequestId } from '../lib/request-id.ts'
+import { checkDue } from '../sales/projects/check/check-due.ts'
+import { continueInboundMail } from '../sales/quote-mails/continue-inbound-mail.ts'
+import { readQuoteAttachments } from '../sales/quote-mails/answer/read-quote-attachments.ts'
 import { sendOrderRefunds } from '../sales/payments/send-refunds.ts'
 import { notifyStoreLater } from '../sales/payments/sandbox/notify-store.ts'
 import { continueImport, giveUpImport } from '../suppliers/price-lists/continue-import.ts'
 import { feedOffer } from '../suppliers/price-lists/upload/feed-offer.ts'
 import { pullList } from '../suppliers/price-lists/upload/pull-list.ts'
-import { continueMail, giveUpMail } from '../suppliers/inbound-mails/continue-mail.ts'
+import { giveUpMail } from '../suppliers/inbound-mails/continue-mail.ts'
 import { sendWebhooks } from '../store/webhooks/send-webhooks.ts'
 import { sendMails } from '../store/mail/send-mails.ts'
 import { FileRefused } from '../list-files/reading.ts'
@@ -134,7 +137,7 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       await pullList(ctx, job.offerId)
       return
     case 'inbound-mail.continue':
-      return continueMail(ctx, job.mailId)
+      return continueInboundMail(ctx, job.mailId)
     case 'price-list.feed':
       return feedOffer(ctx, job.offerId)
     case 'search.index':
@@ -147,7 +150,7 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
     case 'analytics.forward':
       return forwardViews(ctx, job)
     case 'mail.send':
-      return sendMails(ctx)
+      return sendMails(ctx, readQuoteAttachments)
     case 'webhooks.send':
       return sendWebhooks(ctx)
     case 'supply.follow':
@@ -168,6 +171,8 @@ async function perform(ctx: Ctx, job: JobMessage): Promise<void> {
       return continueCrossImport(ctx, job.crossImportId)
     case 'product-import.continue':
       return continueProductImport(ctx, job.productImportId)
+    case 'projects.check':
+      return checkDue(ctx)
     case 'cron.run':
       return runTaskNow(ctx, job.task)
     default:

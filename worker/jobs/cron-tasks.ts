@@ -22,6 +22,8 @@ import { sendAlerts } from '../sales/favorites/send-alerts.ts'
 import { forgetPartRequests } from '../sales/part-requests/forget-part-requests.ts'
 import { pollOpenPayments } from '../sales/payments/report/poll-open-payments.ts'
 import { sendRefunds } from '../sales/payments/send-refunds.ts'
+import { sendDueChecks } from '../sales/projects/check/check-due.ts'
+import { forgetQuoteMails } from '../sales/quote-mails/forget-quote-mails.ts'
 import { forgetQuotes } from '../sales/quotes/forget-quotes.ts'
 import { forgetReturnPhotos } from '../sales/returns/forget-return-photos.ts'
 import { forgetViews } from '../store/analytics/forget-views.ts'
@@ -38,12 +40,14 @@ import { forgetInboundMails } from '../suppliers/inbound-mails/forget-inbound-ma
 import { wakeMails } from '../suppliers/inbound-mails/wake-mails.ts'
 import { STALE_AFTER_MS } from '../suppliers/price-lists/claim.ts'
 import { goesOnAlone } from '../suppliers/price-lists/transitions.ts'
+import { moveLines } from '../suppliers/line-homes/move-lines.ts'
 import { requestDuePulls } from '../suppliers/price-lists/upload/request-due-pulls.ts'
 import { watchStore } from './watch-store.ts'
 
 /** What each task of Cron does; all are repeatable, and may meet themselves. When they are due: `CRON_TASKS`. */
 export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'imports.wake': wakeImports,
+  'lines.move': moveLines,
   'pulls.request': requestDuePulls,
   'inbound-mails.wake': wakeMails,
   'mails.wake': wakeSender,
@@ -56,6 +60,7 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
   'jobs.forget': forgetJobs,
   'alerts.send': sendAlerts,
   'prices.mail': mailPrices,
+  'projects.check': sendDueChecks,
   'sessions.forget': forgetExpired,
   'views.forget': async (ctx) => {
     await forgetViews(ctx)
@@ -71,7 +76,10 @@ export const DO_TASK: Record<CronTaskName, (ctx: Ctx) => Promise<unknown>> = {
     await forgetUnusedFiles(ctx)
   },
   'return-photos.forget': forgetReturnPhotos,
-  'quotes.forget': forgetQuotes,
+  'quotes.forget': async (ctx) => {
+    await forgetQuotes(ctx)
+    await forgetQuoteMails(ctx)
+  },
   'part-requests.forget': forgetPartRequests,
   'contacts.forget': forgetContacts,
   'rooms.forget': forgetRooms,

@@ -28,6 +28,7 @@ export function siteOf(env: SiteEnv, url: URL, hostnames: readonly string[] = []
   const isLocal = env.APP_ENV === 'local'
   if (isLocal && isLocalHost(url.hostname)) return { kind: 'own', origin: home ?? url.origin }
   if (home === null) return { kind: 'foreign', home }
+  if (url.origin === home) return { kind: 'own', origin: home }
   const known = [home, ...hostnames.map((hostname) => withHostname(home, hostname))]
   const origin = known.find((each) => new URL(each).host === url.host)
   if (origin === undefined) return { kind: 'foreign', home }
@@ -41,11 +42,19 @@ export function withHostname(origin: string, hostname: string): string {
   return url.origin
 }
 
+let known: (SiteEnv & { origin: string | null }) | null = null
+
 /**
  * What `PUBLIC_URL` says, as an origin; null when it is missing or more or less than one: `https://` and a
- * host. A local store may go without TLS.
+ * host. A local store may go without TLS. An address is parsed once, as each request asks for it several times.
  */
 export function publicOrigin({ APP_ENV, PUBLIC_URL = '' }: SiteEnv): string | null {
+  if (known?.PUBLIC_URL !== PUBLIC_URL || known.APP_ENV !== APP_ENV)
+    known = { APP_ENV, PUBLIC_URL, origin: readOrigin({ APP_ENV, PUBLIC_URL }) }
+  return known.origin
+}
+
+function readOrigin({ APP_ENV, PUBLIC_URL }: Required<SiteEnv>): string | null {
   const url = URL.parse(PUBLIC_URL)
   if (url === null || (url.protocol !== 'https:' && APP_ENV !== 'local')) return null
   return url.href === `${url.origin}/` ? url.origin : null

@@ -18,6 +18,7 @@ import { AdminPage, PagePreview, PageSummary } from '../store/content/schemas.ts
 import { SavedView } from '../store/saved-views/schemas.ts'
 import { AuditEntry, AuditPerson } from '../store/audit/schemas/audit.ts'
 import { AdminMail } from '../store/mail/schemas/mails.ts'
+import { QuoteMail, QuoteMailSummary } from '../sales/quote-mails/schemas.ts'
 import { InboundMail } from '../suppliers/inbound-mails/schemas.ts'
 import { Preview } from '../list-files/schemas/rows.ts'
 import {
@@ -211,6 +212,19 @@ export const ADMIN_ROUTE_DOCS: Record<string, RouteDoc> = {
   },
   'POST /admin/inbound-mails/:id/take': one('Read a file of it for an offer', InboundMail),
   'POST /admin/inbound-mails/:id/dismiss': one('Take it out of the inbox', InboundMail),
+  'GET /admin/quote-mails': page('Mails that asked for a quote', QuoteMailSummary),
+  'GET /admin/quote-mails/:id': one('A mail, and its lines as they were read', QuoteMail),
+  'GET /admin/quote-mails/:id/raw': {
+    summary: 'The mail as it came',
+    status: 200,
+    media: 'application/octet-stream',
+  },
+  'POST /admin/quote-mails/:id/read': one('Read and answer it once more', QuoteMail),
+  'POST /admin/quote-mails/:id/allow': one(
+    'Let it be answered though its sender is not proven',
+    QuoteMail,
+  ),
+  'POST /admin/quote-mails/:id/dismiss': one('Take it out of the inbox', QuoteMail),
   'GET /admin/part-requests': page('What customers asked for', AdminPartRequest),
   'GET /admin/part-requests/:id': one('What one customer asked for', AdminPartRequest),
   'POST /admin/part-requests/:id/take': one('Work on it oneself', AdminPartRequest),

@@ -2,6 +2,7 @@
 const AREAS: Record<string, readonly string[]> = {
   search: ['search', 'products', 'brands', 'catalog'],
   cart: ['cart', 'favorites', 'part-requests'],
+  projects: ['projects'],
   orders: ['checkout', 'orders', 'quotes', 'proposals', 'payments', 'returns'],
   companies: ['companies', 'company-accounts', 'company-prices', 'addresses', 'countries'],
   store: ['init', 'health', 'up', 'locale', 'currency', 'pages', 'analytics', 'lists', 'live', 'feeds', 'ozon', 'texts', 'logos', 'opening', 'openapi.json', 'docs'],

@@ -10,6 +10,7 @@ import {
 } from '../store/jobs/schemas.ts'
 import { RequestFigures, Room, Trouble } from '../store/troubles/schemas.ts'
 import { Connection, LiveFigures, TestHint } from '../store/live/schemas.ts'
+import { LineHomes } from '../suppliers/line-homes/schemas.ts'
 import { nothing, one, page } from './answers.ts'
 import type { RouteDoc } from './schemas.ts'
 
@@ -35,6 +36,14 @@ export const JOB_DOCS: Record<string, RouteDoc> = {
   'GET /admin/cache': one(
     'How public reads fared with the cache in the last hour and day, and what waits to be purged',
     CacheFigures,
+  ),
+  'GET /admin/line-homes': one(
+    'In which databases lines of offers lie, how large each is, and how far a move has come',
+    LineHomes,
+  ),
+  'PUT /admin/line-homes': one(
+    'Move lines of offers to these databases, a bound one each; a job does it while the shop goes on',
+    LineHomes,
   ),
   'GET /admin/troubles': one('What is the matter with the store itself', z.array(Trouble)),
   'GET /admin/troubles/requests': one(

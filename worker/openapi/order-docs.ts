@@ -17,6 +17,10 @@ export const ORDER_DOCS: Record<string, RouteDoc> = {
     'Take over a guest’s cart and favourites, once for each id',
     CartMergeResult,
   ),
+  'PUT /user/cart/lines': one(
+    'Replace the selected lines of the cart in one step, if they are as they were seen',
+    z.array(CartItem),
+  ),
   'GET /user/cart/:id': one('A line of the cart', CartItem),
   'PUT /user/cart/:id': one('Change a line of the cart', CartItem),
   'DELETE /user/cart/:id': nothing('Remove a line from the cart'),

@@ -48,6 +48,8 @@ import { ORDER_DOCS } from './order-docs.ts'
 import { DRAFT_DOCS } from './draft-docs.ts'
 import { INTEGRATION_DOCS } from './integration-docs.ts'
 import { OZON_DOCS } from './ozon-docs.ts'
+import { PROJECT_DOCS } from './project-docs.ts'
+import { BASKET_DOCS } from './basket-docs.ts'
 import { QUOTE_DOCS } from './quote-docs.ts'
 import { UPKEEP_DOCS } from './upkeep-docs.ts'
 import { RETURN_DOCS } from './return-docs.ts'
@@ -252,7 +254,9 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
 
   ...ADMIN_ROUTE_DOCS,
   ...ORDER_DOCS,
+  ...BASKET_DOCS,
   ...QUOTE_DOCS,
+  ...PROJECT_DOCS,
   ...INTEGRATION_DOCS,
   ...OZON_DOCS,
   ...RETURN_DOCS,

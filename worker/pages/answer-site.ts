@@ -6,7 +6,7 @@ import { type Channel, channelOfHost, fallbackLocaleOf, isHostOfOff } from '../l
 import { knownChannels } from '../known-channels.ts'
 import { addressOfMain } from '../address-of-main.ts'
 import { readBookmark } from '../http/bookmark.ts'
-import { newCtx, requestDatabases } from '../new-ctx.ts'
+import { originOf, requestDatabases } from '../new-ctx.ts'
 import { hearLocales } from '../i18n/known-locales.ts'
 import { answerPage } from './answer-page.ts'
 import { cachedPage } from './cached-page.ts'
@@ -39,7 +39,7 @@ export async function answerSite(
   }
   const { pathname, search } = url
   const channel = channelOfHost(channels, url.hostname)
-  const { origin } = newCtx(env, { locale: 'en', ipAddress: null, origin: url.origin, channel })
+  const origin = originOf(env, url.origin, channel)
   if (pathname === '/robots.txt') return answerRobots(origin, env)
   const closed = channel.isOpen ? null : await answerClosed(request, env, channel)
   if (closed !== null) return closed

@@ -2,12 +2,12 @@ import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { Locale } from '../../web/lib/locales.ts'
 import { CurrencyCode } from '../catalog/pricing/schemas/pricing.ts'
 import { askPublicReads } from '../edge/ask-public-reads.ts'
-import { keptQuery, publicPage } from '../edge/public-routes.ts'
+import { guestCtx } from '../edge/guest-ctx.ts'
+import { keptPath, publicPage } from '../edge/public-routes.ts'
 import type { Env } from '../env.ts'
 import type { Channel } from '../lib/channel.ts'
-import { doLater } from '../lib/do-later.ts'
 import { readCookie } from '../lib/read-cookie.ts'
-import { newCtx } from '../new-ctx.ts'
+import { originOf } from '../new-ctx.ts'
 import { publicReadsOf } from '../store/edge-cache/public-props.ts'
 import { sessionTokenOf } from './open-visit.ts'
 
@@ -25,29 +25,24 @@ interface Visited {
  */
 export async function cachedPage(visited: Visited): Promise<Response | null> {
   const { request, env, context, channel, locale } = visited
-  const { pathname, searchParams, origin } = new URL(request.url)
-  const page = publicPage(pathname.slice(locale.length + 1))
+  const url = new URL(request.url)
+  const page = publicPage(url.pathname.slice(locale.length + 1))
   const isShared = page !== null && channel.isOpen && sessionTokenOf(request) === null
   if (!isShared || publicReadsOf(context) === null) return null
   const cookies = request.headers.get('cookie')
   const currency = CurrencyCode.safeParse(readCookie(cookies, 'currency'))
-  const ipAddress = request.headers.get('cf-connecting-ip')
-  const ctx = {
-    ...newCtx(env, { locale, channel, ipAddress, origin }),
-    later: (what: string, work: () => Promise<unknown>) => context.waitUntil(doLater(what, work)),
-  }
-  const query = keptQuery(searchParams, page)
+  const origin = originOf(env, url.origin, channel)
   return askPublicReads({
     request,
     context,
-    ctx,
+    ctx: () => guestCtx({ request, env, context }, { locale, channel, origin }),
     props: {
       locale,
       currency: currency.success ? currency.data : null,
       channel: channel.id,
       isNet: readCookie(cookies, 'vat') === 'without',
-      origin: ctx.origin,
+      origin,
     },
-    path: `${pathname}${query === '' ? '' : `?${query}`}`,
+    path: keptPath(url, page),
   })
 }

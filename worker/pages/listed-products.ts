@@ -1,9 +1,12 @@
+import { needing } from '../db/offers-at/lines-needed.ts'
 import { IS_HIDDEN } from '../catalog/pricing/hidden-products.ts'
-import { type Query, query, queryRow, queryRows } from '../db/query.ts'
+import { type Query, query, queryRow, queryRows, sql } from '../db/query.ts'
 import type { Ctx } from '../env.ts'
 
 /** Product ids in one file: at most three addresses each, and some ten milliseconds of the database. */
 export const RANGE_SIZE = 2500
+/** Of the products of a range. */
+const MOST_LINES = 100_000
 
 const LAST_ID: Query<{ id: number | null }> = query`SELECT max(id) AS id FROM products`
 
@@ -28,7 +31,9 @@ interface ListedRow {
 }
 
 /** Brand and supply as search sees them: `live-items.ts`. */
-const listedQuery = (from: number, to: number): Query<ListedRow> => query`
+const listedQuery = (from: number, to: number): Query<ListedRow> =>
+  needing(
+    query<ListedRow>`
   SELECT p.mpn, b.name AS brand, max(i.live_since) AS live_since
   FROM products p
   CROSS JOIN brands b ON b.id = p.brand_id AND b.status <> 'forbidden'
@@ -36,7 +41,13 @@ const listedQuery = (from: number, to: number): Query<ListedRow> => query`
   CROSS JOIN warehouses w ON w.id = i.warehouse_id AND w.is_active = 1
   WHERE p.id >= ${from} AND p.id < ${to} AND NOT ${IS_HIDDEN}
     AND w.supplier_id NOT IN (SELECT id FROM suppliers WHERE is_active = 0)
-  GROUP BY p.id`
+  GROUP BY p.id`,
+    {
+      of: 'products',
+      ids: sql`SELECT id FROM products WHERE id >= ${from} AND id < ${to}`,
+      most: MOST_LINES,
+    },
+  )
 
 /** Products of a range that are on offer now. */
 export async function listedProducts(ctx: Ctx, range: number): Promise<ListedProduct[]> {

@@ -10,7 +10,7 @@ import { getBrandIndex } from '../catalog/brands/get-brand-index.ts'
 import { getBrandOverview } from '../catalog/brands/get-brand-overview.ts'
 import { BrandIndexQuery } from '../catalog/brands/schemas.ts'
 import { getBrandPage } from '../catalog/products/get-brand-page.ts'
-import { getProductFacts } from '../catalog/products/get-product-facts.ts'
+import { findNumberFacts } from '../catalog/products/get-product-facts.ts'
 import { BrandPageQuery } from '../catalog/products/schemas.ts'
 import { SearchQuery } from '../catalog/search/schemas/search.ts'
 import { answerSearch } from '../catalog/search/answer-search.ts'
@@ -51,16 +51,12 @@ async function partOf(
   query: Record<string, string>,
   currency: string | null,
 ): Promise<SearchedPart> {
-  const search = await found(ctx, query, currency)
-  const main = mainProduct({ search })
-  const facts = main && (await foundOrNull(getProductFacts(ctx, main.product.id)))
-  return { search, facts }
-}
-
-/** Null for invalid searches, such as a number of a thousand letters. */
-async function found(ctx: Ctx, query: Record<string, string>, currency: string | null) {
   const { success, data } = SearchQuery.safeParse({ ...query, ...shownIn(currency) })
-  return success ? answerSearch(ctx, data) : null
+  // Null for invalid searches, such as a number of a thousand letters.
+  if (!success) return NO_PART
+  const [search, factsOf] = await Promise.all([answerSearch(ctx, data), findNumberFacts(ctx, data)])
+  const main = mainProduct({ search })
+  return { search, facts: main && (await foundOrNull(factsOf(main.product.id))) }
 }
 
 const shownIn = (currency: string | null) =>

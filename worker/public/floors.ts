@@ -67,11 +67,11 @@ export async function isPastFloors(
   if (bookmark === null || tags === null) return true
   const publicReads = publicReadsOf(context)
   if (publicReads === null) return false
+  const cached = publicReads({ props: NOBODY })
   const parts = [...new Set(tags.map(partOf))]
   const floors = Promise.all(
     parts.map(async (part) => {
-      const request = new Request(`${NOBODY.origin}${FLOORS}${part}`)
-      const floor = await publicReads({ props: NOBODY }).fetch(request)
+      const floor = await cached.fetch(new Request(`${NOBODY.origin}${FLOORS}${part}`))
       return floor.headers.get(ANSWER.bookmark)
     }),
   )

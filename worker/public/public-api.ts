@@ -21,13 +21,29 @@ import { PUBLIC_READS } from '../edge/public-routes.ts'
 import { type PublicCtx, publicCtx } from './public-ctx.ts'
 
 const contexts = new WeakMap<Request, PublicCtx>()
-const matched = new WeakMap<Request, { route: string | null; id: string | undefined }>()
+
+/** What is known of a read once it is answered. */
+interface Known {
+  route: string | null
+  /** Of the product that the address names. */
+  id: string | undefined
+  /** What the answer shows, as it was before it became text. */
+  shown: unknown
+}
+const known = new WeakMap<Request, Known>()
 
 const given = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = contexts.get(c.req.raw)
   if (ctx === undefined) throw new Error('a public read is made without a context')
   c.set('ctx', ctx)
-  matched.set(c.req.raw, { route: matchedRoute(c), id: /\/products\/(\d+)/.exec(c.req.path)?.[1] })
+  const id = /\/products\/(\d+)/.exec(c.req.path)?.[1]
+  const read: Known = { route: matchedRoute(c), id, shown: undefined }
+  known.set(c.req.raw, read)
+  const { json } = c
+  c.json = ((shown: unknown, ...rest: []) => {
+    read.shown = shown
+    return json(shown as object, ...rest)
+  }) as typeof json
   await next()
 })
 
@@ -55,13 +71,13 @@ export async function answerPublicApi(call: PublicCall): Promise<Answered> {
   const request = ownRequest(call)
   contexts.set(request, ctx)
   const answer = await publicApi.fetch(request, call.env)
-  const { route = null, id } = matched.get(request) ?? {}
+  const { route = null, id, shown } = known.get(request) ?? {}
   const read = route === null ? undefined : PUBLIC_READS[route]
   const bookmark = await bookmarkOf(ctx)
-  if (read === undefined || answer.status !== 200) {
+  if (read === undefined || shown === undefined || answer.status !== 200) {
     return { answer, tags: null, bookmark, missed }
   }
-  const products = productTags(await answer.clone().json())
+  const products = productTags(shown)
   const asked = id === undefined ? [] : [productTag(Number(id))]
   const tags = products && [...new Set([...read.tags, ...asked, ...products])]
   return { answer, tags, bookmark, missed }

@@ -25,6 +25,18 @@ export const CHANGED_OFFER = 7
 export async function makeTwoDatabases(
   say: (line: string) => void,
 ): Promise<{ folder: string; numbers: string[] }> {
+  const folder = await copyCatalogue(say)
+  const db = openStoreFile(folder)
+  stage(db)
+  const numbers = numbersOf(db)
+  const path = String(db.prepare('PRAGMA database_list').get()?.file)
+  db.close()
+  copyDatabase(path)
+  return { folder, numbers }
+}
+
+/** A folder with the catalogue of full size as database `DB`, migrated, of an open shop. Who asked removes it. */
+export async function copyCatalogue(say: (line: string) => void): Promise<string> {
   mkdirSync(KEPT, { recursive: true })
   removeDeadFolders(KEPT)
   const kept = join(KEPT, String(VERSION))
@@ -32,13 +44,9 @@ export async function makeTwoDatabases(
   const folder = copyFullSize(kept)
   const db = openStoreFile(folder)
   migrateStore(db, say)
-  stage(db)
   db.exec(OPENED)
-  const numbers = numbersOf(db)
-  const path = String(db.prepare('PRAGMA database_list').get()?.file)
   db.close()
-  copyDatabase(path)
-  return { folder, numbers }
+  return folder
 }
 
 async function make(kept: string, say: (line: string) => void): Promise<void> {
@@ -55,7 +63,7 @@ const OPENED = `INSERT OR IGNORE INTO settings (key, value, updated_at)
   VALUES ('store_opened_at', '"2026-01-01T00:00:00.000Z"', 0)`
 
 /** Numbers of parts in an order that the database does not know: the first ones are asked for most. */
-const numbersOf = (db: DatabaseSync): string[] =>
+export const numbersOf = (db: DatabaseSync): string[] =>
   db
     .prepare(
       `WITH RECURSIVE n(n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM n WHERE n < ?1 - 1)

@@ -168,6 +168,8 @@ export const catalogue = ({ sizes, now }: Plan): Filling[] => {
       body: `'2[]' || char(10)`,
     }),
     filling('search_dirty', Math.min(500, products), { product_id: `n * 17` }),
+    // Merges that databases of lines have not been told yet.
+    filling('line_follows', 5, { from_product: `${products} + n`, to_product: 'n' }),
     {
       table: 'crosses',
       statements: [

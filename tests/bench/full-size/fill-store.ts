@@ -10,6 +10,7 @@ import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { projects } from './projects.ts'
 import { quotes } from './quotes.ts'
 import { store } from './store.ts'
 import { returns } from './returns.ts'
@@ -26,6 +27,7 @@ const PARTS = [
   contacts,
   orders,
   quotes,
+  projects,
   documents,
   payments,
   supply,

@@ -1,4 +1,5 @@
 import { type Filling, filling, type Plan } from './filling.ts'
+import { inboundMails } from './inbound-mails.ts'
 import { OFFERS } from './sizes.ts'
 import { DAY, hashOf, momentOf, oneOf, random, uuidOf, YEAR } from './sql.ts'
 
@@ -174,40 +175,6 @@ function queue({ now, sizes: { users } }: Plan): Filling[] {
     filling('live_rooms', Math.min(20_000, users), {
       user_id: 'n',
       entered_at: momentOf('n', 20_000, [now - 2 * DAY, now]),
-    }),
-  ]
-}
-
-/** Three years of suppliers' lists: one in five hundred waits for a person, the bytes of 90 days are kept. */
-function inboundMails({ sizes: { inboundMails: count }, now }: Plan): Filling[] {
-  const at = momentOf('n', count, [now - 3 * YEAR, now])
-  const isWaiting = 'n % 500 = 0'
-  return [
-    filling('inbound_mails', count, {
-      id: 'n',
-      key: hashOf('n', 31),
-      status: `iif(${isWaiting}, 'waiting', iif(n % 50 = 0, 'dismissed', 'done'))`,
-      reason: `iif(n % 50 = 0, 'unverified', NULL)`,
-      raw_key: `iif(${at} > ${now - 90 * DAY} OR ${isWaiting}, 'inbound-mails/' || n, NULL)`,
-      size: '20000 + n % 900000',
-      recipient: `printf('lists+%016x@detal.example', 1 + n % ${OFFERS})`,
-      sender: `'prices-' || (n % 30) || '@supply.example'`,
-      subject: `'Prices of ' || n`,
-      is_verified: 'n % 50 <> 0',
-      is_automatic: '0',
-      offer_id: `1 + n % ${OFFERS}`,
-      files: `json_array(json_object('name', 'prices.csv', 'size', 20000, 'attachment', 0, 'archive', NULL))`,
-      words: `'prices-' || (n % 30) || '@supply.example prices of ' || n || ' prices.csv'`,
-      updated_at: at,
-      settled_at: `iif(${isWaiting}, NULL, ${at})`,
-      created_at: at,
-    }),
-    filling('inbound_mail_lists', count, {
-      mail_id: 'n',
-      file: '0',
-      offer_id: `1 + n % ${OFFERS}`,
-      price_list_id: '1 + n % 9000',
-      is_new: '1',
     }),
   ]
 }

@@ -32,6 +32,14 @@ export function migrateStore(db: DatabaseSync, say: (line: string) => void): voi
   }
 }
 
+/** What makes the tables of a database of offers' lines. */
+export const statementsOfLines = (): string[] =>
+  readdirSync(join(MIGRATIONS, 'offers'))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .flatMap((name) => readFileSync(join(MIGRATIONS, 'offers', name), 'utf8').split(/;\s*\n/))
+    .filter((statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '')
+
 const statementsOf = (name: string): string[] =>
   readFileSync(join(MIGRATIONS, name), 'utf8')
     .split('--> statement-breakpoint')

@@ -1,5 +1,5 @@
 /** Raised when what is filled changes: a kept store of another version is made again. */
-export const VERSION = 14
+export const VERSION = 15
 
 const FULL = {
   brands: 2_000,
@@ -27,6 +27,7 @@ const FULL = {
   pageViews: 2_000_000,
   searchMisses: 100_000,
   partRequests: 300_000,
+  projects: 20_000,
   apiKeys: 100_000,
   webhookDeliveries: 1_000_000,
   idempotencyKeys: 500_000,

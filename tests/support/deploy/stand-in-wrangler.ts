@@ -35,6 +35,8 @@ export class StandInWrangler {
   live: Version[] | null = [{ version_id: OLD, percentage: 100 }]
   hasDatabase = true
   applied: string[] = [...MIGRATIONS]
+  /** Databases of lines by their bindings, with the migrations that are applied; null: it is not there. */
+  lines: Record<string, string[] | null> = {}
   secrets = ['APP_KEY', 'PUBLIC_URL']
   queues = ['detal-jobs']
   bindings = [
@@ -69,9 +71,9 @@ export class StandInWrangler {
     const answers: Record<string, () => Ended> = {
       'deployments status': () => this.#status(),
       'versions view': () => this.#view(third),
-      'd1 info': () => (this.hasDatabase ? json({}) : refused(`Couldn't find a D1 DB named`)),
-      'd1 execute': () => json([{ results: this.applied.map((each) => ({ name: each })) }]),
-      'd1 migrations': () => this.#migrate(),
+      'd1 info': () => (this.#isThere(third) ? json({}) : refused(`Couldn't find a D1 DB named`)),
+      'd1 execute': () => this.#tellApplied(third),
+      'd1 migrations': () => this.#migrate(args[3] ?? ''),
       'queues info': () => (this.queues.includes(third) ? done : refused('does not exist')),
       'queues create': () => this.#make(third),
       'secret list': () => json(this.secrets.map((each) => ({ name: each, type: 'secret_text' }))),
@@ -107,7 +109,23 @@ export class StandInWrangler {
     return json({ id, resources: { bindings: this.bindings, script_runtime: runtime } })
   }
 
-  #migrate(): Ended {
+  #isThere(name: string): boolean {
+    const number = /-offers-(\d+)$/.exec(name)?.[1]
+    return number === undefined ? this.hasDatabase : this.lines[`OFFERS_${number}`] != null
+  }
+
+  #tellApplied(binding: string): Ended {
+    const applied = binding === 'DB' ? this.applied : (this.lines[binding] ?? [])
+    if (applied.length === 0) return refused('no such table: d1_migrations')
+    return json([{ results: applied.map((each) => ({ name: each })) }])
+  }
+
+  #migrate(binding: string): Ended {
+    if (binding !== 'DB') {
+      if (this.lines[binding] == null) return refused(`Couldn't find ${binding}`)
+      this.lines[binding] = ['0000_lines.sql']
+      return done
+    }
     for (const name of MIGRATIONS.filter((each) => !this.applied.includes(each))) {
       if (name === this.badMigration) return refused(`Migration ${name} failed: no such column`)
       this.applied.push(name)
@@ -130,6 +148,7 @@ export class StandInWrangler {
     if (this.failsDeploy === 'before it is live') return refused('')
     this.live = [{ version_id: NEW, percentage: 100 }]
     this.hasDatabase = true
+    for (const binding of Object.keys(this.lines)) this.lines[binding] ??= []
     if (this.failsDeploy !== null) return refused('')
     const entry = { type: 'deploy', version: 1, version_id: NEW, targets: this.targets }
     writeFileSync(

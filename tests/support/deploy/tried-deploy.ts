@@ -9,10 +9,10 @@ import { NEW, OLD, StandInWrangler } from './stand-in-wrangler.ts'
 /** So that a check that fails takes a moment. */
 export const PACE: Pace = { wholeMs: 300, pauseMs: 5, againAfterMs: [5, 5], requestMs: 5_000 }
 
-const CONFIG: StoreConfig = {
+export const CONFIG: StoreConfig = {
   environment: 'production',
   name: 'detal',
-  database: 'detal',
+  databases: [{ binding: 'DB', name: 'detal', folder: 'migrations' }],
   routes: ['shop.example/*'],
   isAtWorkersDev: true,
   crons: ['* * * * *'],

@@ -27,6 +27,13 @@ export const ACCOUNT_PAGES: AccountPage[] = [
   { name: 'orders-nothing-found', path: '/account/orders?q=nothing', as: 'settled' },
   { name: 'order', path: ({ orderId }) => `/account/orders/${orderId}`, as: 'settled' },
   { name: 'checkout', path: '/checkout', as: 'settled' },
+  { name: 'projects-none', path: '/account/projects', as: 'fresh' },
+  {
+    name: 'project-new',
+    path: '/account/projects',
+    as: 'settled',
+    opened: ['account/projects', 'create.open'],
+  },
   { name: 'requests-none', path: '/account/requests', as: 'fresh' },
   { name: 'favorites-none', path: '/account/favorites', as: 'fresh' },
   { name: 'saved-none', path: '/account/saved_for_later', as: 'fresh' },

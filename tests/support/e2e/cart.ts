@@ -31,9 +31,16 @@ export async function addOffers(page: Page, path: string, count = 1): Promise<vo
     .getByRole('button', { name: /to the cart$/ })
   for (let at = 0; at < count; at += 1) {
     await add.nth(at).click()
-    await expect(page.getByText(/^in the cart:/)).toHaveCount(at + 1)
+    await expect(page.getByText(/^in the cart:/))
+      .toHaveCount(at + 1)
+      .catch(async (error: unknown) => {
+        throw new Error(`${String(error)}\n${await page.evaluate<string>(TOLD)}`)
+      })
   }
 }
+
+/** What a page that does not do as it is told says: whether it is live, what it keeps of the cart, its toasts. */
+const TOLD = `['live' in document.documentElement.dataset, localStorage.cart, document.querySelector('.toasts')?.textContent].join('\\n')`
 
 /**
  * Changes what the browser keeps of the cart, as a shopper's older visit would have left it. Away

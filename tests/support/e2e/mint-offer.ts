@@ -22,11 +22,16 @@ export async function mintOffer(page: Page, mark: string, more: object = {}): Pr
 }
 
 /** The paths of two offers in BYN, each at a warehouse of its own, of one supplier. */
-export async function mintTwoOffers(page: Page, mark: string): Promise<[string, string]> {
+export async function mintTwoOffers(
+  page: Page,
+  mark: string,
+  more: object = {},
+): Promise<[string, string]> {
   const supplier = await make(page, 'suppliers', { name: `Bolts ${mark}` })
   const at = async (name: string) => {
     const warehouse = await make(page, 'warehouses', { supplier_id: supplier, name })
-    const offer = await make(page, 'offers', { warehouse_id: warehouse, name, currency: 'BYN' })
+    const input = { warehouse_id: warehouse, name, currency: 'BYN', ...more }
+    const offer = await make(page, 'offers', input)
     return `/en/admin/warehouses/${warehouse}/offers/${offer}`
   }
   return [await at(`First ${mark}`), await at(`Second ${mark}`)]

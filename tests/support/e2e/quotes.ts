@@ -30,3 +30,14 @@ export async function mintQuote(page: Page, part: string, quantity?: number): Pr
   })
   return newestQuote(page)
 }
+
+const PART = 'BAT54J,115'
+
+/** Pages of a customer's quotes. */
+export const QUOTE_PAGES = [
+  { route: '/account/quotes', prepare: async (page: Page) => void (await mintQuote(page, PART)) },
+  {
+    route: '/quotes/$token',
+    path: async ({ page }: { page: Page }) => `/quotes/${(await mintQuote(page, PART)).token}`,
+  },
+]

@@ -4,7 +4,8 @@ import { putIntoCart } from './checkout.ts'
 import { post } from './newcomer.ts'
 import { bankPage, placeOrder } from './orders.ts'
 import { mintProposal } from './proposals.ts'
-import { mintQuote } from './quotes.ts'
+import { PROJECT_PAGES } from './projects.ts'
+import { mintQuote, QUOTE_PAGES } from './quotes.ts'
 import type { Resident, Residents } from './residents.ts'
 import { RETURN_PAGES, STAFF_RETURN_PAGES } from './returns.ts'
 import { receiveAt } from './shelf.ts'
@@ -162,11 +163,8 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/sandbox-bank/$trackingId', path: bank },
       { route: '/account/orders' },
       ...RETURN_PAGES,
-      { route: '/account/quotes', prepare: async (page) => void (await mintQuote(page, PART)) },
-      {
-        route: '/quotes/$token',
-        path: async ({ page }) => `/quotes/${(await mintQuote(page, PART)).token}`,
-      },
+      ...QUOTE_PAGES,
+      ...PROJECT_PAGES,
       {
         route: '/proposals/$token',
         path: async ({ page }) => `/proposals/${(await mintProposal(page)).token}`,
@@ -208,7 +206,6 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: [
       { route: '/admin/dashboard' },
       { route: '/admin/underconstruction' },
-
       { route: '/admin/suppliers' },
       { route: '/admin/warehouses' },
       { route: '/admin/suppliers/$supplierId/warehouses', path: '/admin/suppliers/1/warehouses' },
@@ -224,6 +221,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       { route: '/admin/sales/shipping' },
       { route: '/admin/sales/shipping/tracking' },
       { route: '/admin/sales/part-requests' },
+      { route: '/admin/sales/quote-mails' },
       { route: '/admin/suppliers/inbound-mails' },
       { route: '/admin/suppliers/shelf' },
     ],

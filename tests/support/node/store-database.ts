@@ -2,13 +2,25 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The file in which the store's local database lies. */
+/** The file in which the store's local database lies, beside those of databases of offers' lines. */
 export function pathOfDatabase(stateFolder: string): string {
   const folders = readdirSync(stateFolder, { recursive: true, encoding: 'utf8' })
-  const files = folders.filter((name) => /D1DatabaseObject.[\da-f]{64}\.sqlite$/.test(name))
-  const [file] = files
-  if (file === undefined || files.length > 1) throw new Error(`no one database: ${files.join()}`)
-  return join(stateFolder, file)
+  const files = folders
+    .filter((name) => /D1DatabaseObject.[\da-f]{64}\.sqlite$/.test(name))
+    .map((name) => join(stateFolder, name))
+  const found = files.filter(hasPeople)
+  const [file] = found
+  if (file === undefined || found.length > 1) throw new Error(`no one database: ${files.join()}`)
+  return file
+}
+
+function hasPeople(file: string): boolean {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    return db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'users'`).get() !== undefined
+  } finally {
+    db.close()
+  }
 }
 
 /** That database, read beside the running store. */

@@ -8,6 +8,7 @@ import { readLocales } from '../../../worker/i18n/known-locales.ts'
 import { forgetChannels } from '../../../worker/known-channels.ts'
 import { log } from '../../../worker/lib/log.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { spreadLines } from './lines-databases.ts'
 import { jobsUnderWay } from './jobs-under-way.ts'
 
 const LONGEST_JOB_MS = 20_000
@@ -28,6 +29,7 @@ jobsUnderWay.since = Date.now()
 await jobsOver()
 const buckets = [env.SOURCES, env.MEDIA, env.DOCUMENTS]
 await Promise.all([emptyDatabase(), emptyKv(), ...buckets.map(emptyBucket)])
+await spreadLines()
 // What the runtime remembers of the file before.
 forgetChannels()
 forgetTree()

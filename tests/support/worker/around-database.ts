@@ -1,7 +1,7 @@
 /** What is told of each call before the database is asked; an error that is thrown is the call's. */
 interface Watched {
   prepare?: (sql: string) => void
-  batch?: () => void
+  batch?: (statements: Statement[]) => void
   /** A statement that is run by itself. */
   run?: () => void
 }
@@ -15,7 +15,7 @@ export function aroundDatabase<Asked extends D1Database | D1DatabaseSession>(
     get(target, name) {
       if (name === 'batch') {
         return (statements: Statement[]) => {
-          watched.batch?.()
+          watched.batch?.(statements)
           return target.batch(statements)
         }
       }

@@ -12,7 +12,7 @@ type Body = string | Uint8Array | ReadableStream | object
 interface Options {
   headers?: Record<string, string>
   body?: Body
-  /** Bindings that differ from the test's own. */
+  /** Bindings that differ from the test's own; undefined: there is none. */
   env?: Partial<Env>
   origin?: string
   /** Called when the answer is there, before what the Worker does after it has ended. */
@@ -38,7 +38,7 @@ function browser(own: Partial<Env> = {}): Client {
       initOf(method, cookies, options),
     )
     const context = createExecutionContext()
-    const answer = await app.fetch(request, { ...env, ...own, ...options.env }, context)
+    const answer = await app.fetch(request, bound({ ...env, ...own, ...options.env }), context)
     options.onAnswer?.()
     await waitOnExecutionContext(context)
     keepCookies(cookies, answer)
@@ -53,6 +53,9 @@ function browser(own: Partial<Env> = {}): Client {
     delete: (path, options) => call('DELETE', path, options),
   }
 }
+
+const bound = (bindings: Env): Env =>
+  Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)) as Env
 
 function initOf(method: string, cookies: Map<string, string>, options: Options): RequestInit {
   const headers = new Headers({ Accept: 'application/json' })

@@ -16,6 +16,10 @@ export interface Faults {
 const USUAL = ['DB', 'SOURCES', 'MEDIA', 'DOCUMENTS', 'JOBS'] as const
 export type Binding = (typeof USUAL)[number] | 'SESSIONS' | 'MAIL' | 'LIVE'
 
+/** Databases of lines of offers, where there are some. */
+const linesOf = (env: Env): Binding[] =>
+  Object.keys(env).filter((name) => name.startsWith('OFFERS_')) as Binding[]
+
 const LEAVES = new Set([
   'first', 'all', 'run', 'raw', 'batch', 'put', 'get', 'head', 'delete', 'send', 'sendBatch',
   'createMultipartUpload', 'uploadPart', 'complete', 'abort', 'list', 'tell',
@@ -57,7 +61,7 @@ export function faultyEnv(env: Env, faults: Faults): { env: Env; calls: () => nu
     }) as T
   }
 
-  const names = [...USUAL, ...(faults.also ?? [])]
+  const names = [...USUAL, ...linesOf(env), ...(faults.also ?? [])]
   const wrapped = Object.fromEntries(names.map((name) => [name, wrap<unknown>(name, env[name])]))
   return { env: { ...env, ...wrapped }, calls: () => calls }
 }

@@ -28,6 +28,7 @@ import { audit } from '../../../web/admin/reports/audit/audit.ts'
 import { packing } from '../../../web/admin/sales/packing/packing.ts'
 import { lateLines } from '../../../web/admin/sales/late-lines/late-lines.ts'
 import { partRequests } from '../../../web/admin/sales/part-requests/part-requests.ts'
+import { quoteMails } from '../../../web/admin/sales/quote-mails/quote-mails.ts'
 import { inboundMails } from '../../../web/admin/suppliers/inbound-mails/inbound-mails.ts'
 import { quotes } from '../../../web/admin/sales/quotes/quotes.ts'
 import { returns } from '../../../web/admin/sales/returns/returns.ts'
@@ -65,6 +66,7 @@ const RESOURCES: Listed[] = [
   contacts,
   tasks,
   partRequests,
+  quoteMails,
   inboundMails,
   lateLines,
   packing,
@@ -174,6 +176,7 @@ const TABLES = [
   { path: 'settings/feeds/preview-button.tsx', texts: 'admin/feeds', heads: 'preview' },
   { path: 'settings/jobs/cache-page.tsx', texts: 'admin/jobs', heads: 'cache.columns' },
   { path: 'settings/jobs/cron-page.tsx', texts: 'admin/jobs', heads: 'cron.columns' },
+  { path: 'settings/jobs/database-columns.tsx', texts: 'admin/jobs', heads: 'databases.columns' },
   { path: 'settings/jobs/kinds-page.tsx', texts: 'admin/jobs', heads: 'kind.columns' },
   { path: 'settings/locales/locale-page.tsx', texts: 'admin/locales', heads: 'columns' },
   {

@@ -86,6 +86,8 @@ describe('data that leaves as a file', () => {
         /"(text\/csv|application\/vnd[^"]*)":/.test(JSON.stringify(get ?? {})),
       )
       .map(([path]) => path.replace(/^\/api/, ''))
+      // What people take out of their own lists is nobody else's.
+      .filter((path) => !path.startsWith('/user/'))
     expect(files.toSorted((a, b) => a.localeCompare(b))).toEqual([
       '/admin/catalog/products.csv',
       '/admin/catalog/products.xlsx',

@@ -58,6 +58,34 @@ describe('a database that goes away during a merge', () => {
   })
 })
 
+describe('a database that goes away while lines are replaced', () => {
+  it('leaves the lines of before or those of after, and a repeat completes it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const [one, other] = [await sell({ remains: 100 }), await sell({ remains: 100 })]
+    const part = (id: number, quantity: number) => ({ supplier_offer_item_id: id, quantity })
+    const body = { before: [part(one.itemId, 2)], after: [part(other.itemId, 3)] }
+    const seen = new Set<string>()
+    for (let at = 1; at <= 4; at += 1) {
+      for (const fault of ['before', 'after'] satisfies Fault[]) {
+        const me = await shopper()
+        await me.add(body.before[0]!)
+        const faulty = faultyEnv(env, { at, fault })
+        const answer = await me.put('/user/cart/lines', body, { env: faulty.env })
+        const lines = (await me.cart()).map((line) =>
+          part(line.supplier_offer_item_id, line.quantity),
+        )
+        expect([body.before, body.after]).toContainEqual(lines)
+        const isWhole = lines[0]?.supplier_offer_item_id === other.itemId
+        seen.add(`${answer.status} ${isWhole ? 'after' : 'before'}`)
+        expect((await me.put('/user/cart/lines', body)).status).toBe(200)
+        expect(await me.cart()).toMatchObject([{ ...body.after[0], selected: true }])
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['503 before', '503 after']))
+    expect([...seen]).not.toContain('200 before')
+  })
+})
+
 describe('a database that is away', () => {
   it('leaves cart and favourites as they are', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})

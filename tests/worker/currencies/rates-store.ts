@@ -42,7 +42,11 @@ export const haveRate = (
 
 /** Every row and column of a table, to be compared whole. */
 export const tableOf = async (table: string) =>
-  (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all()).results
+  (
+    await env.DB.prepare(
+      `SELECT * FROM ${table} ORDER BY ${table === 'offer_items' ? 'id' : 'rowid'}`,
+    ).all()
+  ).results
 
 /** What the store says a currency cost on a day, by each source. */
 export async function ratesOf(currency: string) {

@@ -1,5 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogueProducts } from '../../../worker/catalog/categories/assign/catalogue-products.ts'
+import { recountBrands } from '../../../worker/catalog/brands/recount-brands.ts'
+import { indexProducts } from '../../../worker/catalog/search/index-products.ts'
+import { jobCtx } from '../../../worker/jobs/job-ctx.ts'
 import { EdgeCache } from '../../support/edge/cache.ts'
 import { ask, purgeNow } from '../../support/edge/store.ts'
 import { createOffer, csv, importList, row } from '../../support/worker/price-lists.ts'
@@ -34,6 +38,10 @@ describe('a list going live', () => {
     await live(offerId, list(numbers, '1'))
     const other = freshNumber()
     const { productId } = await stock(other)
+    // What makes a catalogue of new parts makes old what shows them: here it is done before.
+    await indexProducts(jobCtx(env))
+    await catalogueProducts(jobCtx(env))
+    await recountBrands(jobCtx(env))
     const cache = new EdgeCache()
     const { id } = (await env.DB.prepare('SELECT id FROM products WHERE mpn = ?')
       .bind(numbers[0])

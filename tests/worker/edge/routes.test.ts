@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../../worker/app.ts'
-import { keptQuery, PUBLIC_READS, publicPage } from '../../../worker/edge/public-routes.ts'
+import {
+  keptQuery,
+  PUBLIC_READS,
+  publicPage,
+  publicReadAt,
+} from '../../../worker/edge/public-routes.ts'
 import { listRoutes } from '../../../worker/openapi/list-routes.ts'
 
 /** Reads that anybody may make and that are computed each time, and why. */
@@ -57,6 +62,18 @@ describe('the table of public reads', () => {
       left.push(...taken.filter((name) => !read.takes.includes(name)))
     }
     expect(left).toEqual([])
+  })
+  it('finds by a path the read that the router finds, and none at any other path', () => {
+    const found = listRoutes(app.routes)
+      .filter(({ method }) => method === 'GET')
+      .map((route) => {
+        const path = `/api${route.path.replaceAll(/:\w+(\{[^}]*\})?/g, '7')}`
+        return [nameOf(route), publicReadAt(path)?.route ?? null]
+      })
+    const expected = found.map(([name]) => [name, PUBLIC_READS[name ?? ''] ? name : null])
+    expect(found).toEqual(expected)
+    for (const path of ['/api/search/', '/api/products', '/api/search/x', '/search', '/api'])
+      expect(publicReadAt(path)).toBeNull()
   })
 })
 

@@ -33,6 +33,8 @@ export function besideCopy(): TwoDatabases {
     )
       .bind(JSON.stringify(results))
       .run()
+    const homes = await own.prepare('SELECT homes FROM offers_at').first<string>('homes')
+    await env.COPY.prepare('UPDATE offers_at SET homes = ?').bind(homes).run()
     // The settings of the copy are nothing that was written for a cache.
     for (const one of [own, env.COPY]) await one.exec('DELETE FROM cache_purges')
     await beginCopy(env.COPY)

@@ -137,6 +137,10 @@ const WRITES: Record<
     sql: () => ['UPDATE warehouses SET delivery_days_max = 9 WHERE id = ?', part.warehouse.id],
     old: PARTS,
   },
+  'what a parcel costs': {
+    sql: () => ['UPDATE warehouses SET parcel_fee = 250 WHERE id = ?', part.warehouse.id],
+    old: PARTS,
+  },
   'products that became findable': {
     sql: () => ['UPDATE search_index_state SET indexed_to = indexed_to + 1'],
     old: ['search', 'page'],

@@ -6,6 +6,7 @@ import { listSamples } from './list-samples.ts'
 import { quoteSamples } from './quote-samples.ts'
 import { returnSamples } from './return-samples.ts'
 import { orderDocumentSamples } from './order-document-samples.ts'
+import { projectSamples } from './project-samples.ts'
 import { troubleSamples } from './trouble-samples.ts'
 import { renderMail, type RenderedMail } from '../../../worker/store/mail/render-mail.ts'
 
@@ -56,6 +57,7 @@ const DATA: MailKinds = {
   'customer-invited': { firstName: 'Ула', url: URL, days: 7 },
   'staff-invited': { firstName: 'Ула', by: 'Вольга Ліс', url: URL, days: 7 },
   ...returnSamples,
+  ...projectSamples,
   'api-key-made': { firstName: 'Ула', name: 'Склад 9', url: URL, ...AT },
   'api-key-revoked': { firstName: 'Ула', name: 'Склад 9', url: URL },
   'webhook-stopped': { firstName: 'Ула', name: 'ERP 9', host: 'erp.example', days: 5, url: URL },
@@ -169,10 +171,13 @@ const render = (kind: string, locale: Locale, data: object): RenderedMail => {
   return mail
 }
 
-/** What stands in a value, however deep; an outcome is said in other words. */
+/** What is said in other words, or goes into headers and files beside the text. */
+const UNSAID = new Set(['outcome', 'problem', 'flags', 'replyTo', 'quoteToken', 'isCut', 'thread'])
+
+/** What stands in a value, however deep. */
 const valuesOf = ([name, value]: [string, unknown]): unknown[] => {
-  if (value instanceof Object) return Object.entries(value).flatMap(valuesOf)
-  return name === 'outcome' ? [] : [value]
+  if (UNSAID.has(name) || value === null) return []
+  return value instanceof Object ? Object.entries(value).flatMap(valuesOf) : [value]
 }
 
 /** The words of HTML, as somebody reads them, less the line about a button that does not work. */

@@ -54,6 +54,7 @@ const NAMING = [
   'cross_import_lines.product_id', 'cross_import_lines.other_product_id', 'cross_members.product_id',
   'product_details.product_id', 'product_details.replaced_by', 'product_decisions.product_id',
   'offered_names.product_id', 'catalogued_products.product_id', 'catalogue_dirty.product_id',
+  'project_rows.product_id', 'project_row_analogs.product_id',
   'search_dirty.product_id', 'product_aliases.product_id', 'products.id',
 ] // prettier-ignore
 

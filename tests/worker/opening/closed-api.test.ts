@@ -6,7 +6,7 @@ import { closeStore, reopenStore } from './close-store.ts'
 
 /** What belongs to the shop, by how its addresses begin. */
 const SHOP =
-  /^\/(search|products|brands|catalog|pages|cart|part-requests|feeds|teams|current-team|user\/(cart|favorites|checkout|orders|returns|quotes|part-requests|addresses|companies|company-accounts|api-keys))(\/|$)/
+  /^\/(search|baskets|products|brands|catalog|pages|cart|part-requests|feeds|teams|current-team|user\/(cart|favorites|projects|checkout|orders|returns|quotes|part-requests|addresses|companies|company-accounts|api-keys))(\/|$)/
 
 const ROUTES = Object.entries(ROUTE_TABLE).map(([route, access]) => {
   const [method = '', path = ''] = route.split(' ')

@@ -1,3 +1,4 @@
+import { queryChanges } from '../../../worker/db/query.ts'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import {
@@ -20,8 +21,8 @@ async function offerWithOneItem() {
 it('keeps showing the old terms however often the new ones are written', async () => {
   const { offer, target } = await offerWithOneItem()
   const before = await liveItems(offer)
-  const change = changeItems(env.DB, target, [[1, 2_000_000, 'EUR', null, 3, 0, 1, 1, null, null]])
-  for (let turn = 0; turn < 3; turn += 1) await change.run()
+  const change = changeItems(target, [[1, 2_000_000, 'EUR', null, 3, 0, 1, 1, null, null]])
+  for (let turn = 0; turn < 3; turn += 1) await queryChanges(env.DB, change)
   expect(await liveItems(offer)).toEqual(before)
   await raise(offer)
   expect(await liveItems(offer)).toMatchObject([
@@ -32,8 +33,8 @@ it('keeps showing the old terms however often the new ones are written', async (
 it('keeps showing an item that leaves until its list is live', async () => {
   const { offer, target } = await offerWithOneItem()
   const before = await liveItems(offer)
-  const remove = removeItems(env.DB, target, { items: [1], missing: 'remove' })
-  for (let turn = 0; turn < 2; turn += 1) await remove.run()
+  const remove = removeItems({ ...target, missing: 'remove' }, [1])
+  for (let turn = 0; turn < 2; turn += 1) await queryChanges(env.DB, remove)
   expect(await liveItems(offer)).toEqual(before)
   await raise(offer)
   expect(await liveItems(offer)).toEqual([])

@@ -57,6 +57,7 @@ function bookOf(
 }
 
 const item = (changes: Partial<LiveItem> = {}): LiveItem => ({
+  parcelFee: 0,
   id: 1,
   productId: 1,
   brandId: 30,

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { queryChanges } from '../../../worker/db/query.ts'
 import { describe, expect, it } from 'vitest'
 import type { ProductHistory } from '../../../worker/catalog/products/schemas.ts'
 import {
@@ -83,11 +84,9 @@ describe('what is kept when a list changes a line', () => {
     await importList(offer, csv(row({ mpn: freshNumber('-104K') })))
     for (let generation = 2; generation <= MOST_HISTORY + 4; generation += 1) {
       const target = { offerId: offer, generation }
-      const terms = changeItems(env.DB, target, [
-        [1, generation, 'BYN', null, 1, 0, 1, 1, null, null],
-      ])
-      await terms.run()
-      await terms.run()
+      const terms = changeItems(target, [[1, generation, 'BYN', null, 1, 0, 1, 1, null, null]])
+      await queryChanges(env.DB, terms)
+      await queryChanges(env.DB, terms)
     }
     const { history } = await itemOf(offer)
     expect(history).toHaveLength(MOST_HISTORY)
@@ -100,8 +99,8 @@ describe('what is kept when a list changes a line', () => {
     const mpn = freshNumber('-104K')
     await importList(offer, csv(row({ mpn, stock: '10' }), row({ mpn: freshNumber('-104K') })))
     const { product_id } = await itemOf(offer)
-    const target = { offerId: offer, generation: 2 }
-    await removeItems(env.DB, target, { items: [1], missing: 'remove' }).run()
+    const target = { offerId: offer, generation: 2, missing: 'remove' } as const
+    await queryChanges(env.DB, removeItems(target, [1]))
     expect((await historyOf(product_id)).series).toMatchObject([{ remains: 10 }])
   })
 })

@@ -85,6 +85,30 @@ export async function richPerson() {
       id,
       mark,
     ),
+    insert(
+      `INSERT INTO projects (owner_id, name, note, currency, updated_at) VALUES (?1, ?2, ?2, 'BYN', 0)`,
+      id,
+      mark,
+    ),
+    insert(
+      `INSERT INTO project_rows (project_id, position, number, quantity, note)
+       SELECT id, 1, 'LM317T', 1, ?1 FROM projects WHERE name = ?1`,
+      mark,
+    ),
+    insert(
+      `INSERT INTO project_versions (project_id, version, made_by, reason, build_quantity, rows)
+       SELECT id, 1, owner_id, 'created', 1, '[]' FROM projects WHERE name = ?`,
+      mark,
+    ),
+    insert(
+      `INSERT INTO project_proposals (project_id, status, version, changes, sum_after, need, settled_by, settled_at)
+       SELECT id, 'accepted', 1, '[]', 0, 'x', owner_id, 1 FROM projects WHERE name = ?`,
+      mark,
+    ),
+    insert(
+      `INSERT INTO project_layouts (user_id, titles, columns, used_at) VALUES (?, 'x', '["number"]', 0)`,
+      id,
+    ),
     insert(`INSERT INTO checkouts (user_id, currency, comment) VALUES (?, 'BYN', ?)`, id, mark),
     insert(
       `INSERT INTO quotes (number, key, user_id, customer, seller, locale, origin, currency, digits, subtotal,
@@ -199,6 +223,24 @@ export async function richPerson() {
     mark,
     far,
   ).run()
+  const mailKey = crypto.randomUUID()
+  await env.DB.batch([
+    insert(
+      `INSERT INTO inbound_mails (key, kind, status, size, recipient, sender, subject, is_verified, is_automatic,
+         words, updated_at)
+       VALUES (?1, 'quote', 'done', 1, 'quote@detal.example', ?2, ?3, 1, 0, ?3, 0)`,
+      mailKey,
+      email,
+      mark,
+    ),
+    insert(
+      `INSERT INTO quote_mails (mail_id, user_id, locale, text, lines, is_cut, faults)
+       SELECT id, ?1, 'be', ?2, '[]', 0, '[]' FROM inbound_mails WHERE key = ?3`,
+      id,
+      mark,
+      mailKey,
+    ),
+  ])
   await env.MEDIA.put(`returns/${mark}`, 'photo')
   await env.DB.batch([
     insert(

@@ -37,6 +37,7 @@ describe('the version of the books', () => {
       `UPDATE shipping_methods SET position = position + 1`,
       `UPDATE shipping_rates SET position = position + 1`,
       `UPDATE warehouses SET city = 'Гродна' WHERE id = ${warehouseId}`,
+      `UPDATE warehouses SET parcel_fee = 250 WHERE id = ${warehouseId}`,
       `UPDATE offers SET live_generation = live_generation + 1 WHERE id = ${offerId}`,
       `UPDATE offers SET is_active = 0 WHERE id = ${offerId}`,
       `UPDATE suppliers SET is_active = 0 WHERE id = ${supplierId}`,

@@ -23,11 +23,12 @@ async function makeLines(seed: number): Promise<number> {
       .run()
   await run(
     `UPDATE warehouses SET is_active = ?, usual_days = ?2, usual_days_p90 = ?2 + 2, usual_count = 30,
-      dispatch_weekdays = ?3, dispatch_until = '14:00' WHERE id = ?4`,
+      dispatch_weekdays = ?3, dispatch_until = '14:00', parcel_fee = ?5 WHERE id = ?4`,
     oneOf(1, 1, 1, 0),
     oneOf(null, 4),
     oneOf(null, 31),
     warehouse.id,
+    upTo(3) * 250,
   )
   await run(
     'UPDATE suppliers SET is_active = ? WHERE id = ?',

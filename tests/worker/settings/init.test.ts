@@ -29,6 +29,7 @@ describe('a new store', () => {
       contact_hours: {},
       payment_methods: [],
       shipping_methods: [],
+      quote_address: 'quote@detal.example',
       debug: true,
       env: 'local',
     })

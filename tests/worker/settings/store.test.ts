@@ -37,6 +37,7 @@ describe('the settings of the store', () => {
       version: 0,
       can_forward: false,
       sender_default: 'detal@example.com',
+      quote_address: 'quote@detal.example',
     })
   })
 

@@ -8,6 +8,7 @@ import { readRoom } from '../../../worker/store/troubles/read-room.ts'
 import { MOST_BYTES, readRoomDetail, type Room } from '../../../worker/store/troubles/schemas.ts'
 import { oldRates } from '../../../worker/catalog/currencies/old-rates.ts'
 import { type Client, guest, staff } from '../../support/worker/client.ts'
+import { createOffer } from '../../support/worker/price-lists.ts'
 import { sizedDatabase } from '../../support/worker/sized-database.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
 import { provider } from '../mail/outbox.ts'
@@ -94,6 +95,66 @@ describe('a database that becomes full', () => {
     const table = doctorTable(await examine(ctx, oldRates(ctx.now)))
     expect(table).toMatch(/^room +trouble +72 %, about: visits \d+ %/m)
     expect(table).toContain('→ Dashboard → Database')
+  })
+})
+
+describe('a database of lines that becomes full', () => {
+  /** Bindings of a store with two of them, full to such shares of a hundred. */
+  const lines = (first: number, second: number) =>
+    ({
+      OFFERS_1: sizedDatabase(env.LINES_1, (MOST_BYTES / 100) * first),
+      OFFERS_2: sizedDatabase(env.LINES_2, (MOST_BYTES / 100) * second),
+    }) as Partial<Env>
+
+  it('is found and named to staff, the owners and the doctor, until it is clearly below', async () => {
+    const { binding, taken } = provider()
+    await lookAround({ ...lines(71.2, 59.9), MAIL: binding })
+    const [trouble] = await troublesSeen(looking)
+    expect(readRoomDetail(trouble?.detail ?? '')).toEqual({
+      percent: null,
+      largest: [],
+      databases: [{ name: 'OFFERS_1', percent: 71 }],
+    })
+    expect(taken[0]?.text).toContain('OFFERS_1: 71 % of 10 GB.')
+    expect(doctorTable(await examine(ctxOf(lines(71.2, 60)), oldRates(new Date())))).toMatch(
+      /^room +trouble +OFFERS_1 71 %, OFFERS_2 60 %/m,
+    )
+    await lookAround({ ...lines(58.9, 58.9), MAIL: binding })
+    await lookAround({ ...lines(58.9, 58.9), MAIL: binding })
+    expect(await kindsSeen(looking)).toEqual([])
+  })
+
+  it('stands beside the main one that does too', async () => {
+    await lookAround({ ...full(64), ...lines(90, 1) })
+    const [trouble] = await troublesSeen(looking)
+    const { percent, databases } = readRoomDetail(trouble?.detail ?? '')
+    expect([percent, databases]).toEqual([64, [{ name: 'OFFERS_1', percent: 90 }]])
+  })
+
+  it('is shown with its size, or as one that does not answer, and its lines take no room of the main one', async () => {
+    await createOffer({ currency: 'BYN' })
+    await env.DB.exec('UPDATE offers SET next_item = 10000001')
+    const away = {
+      prepare: () => {
+        throw new Error('away')
+      },
+    } as unknown as D1Database
+    const own = { ...full(50), ...lines(30, 0), OFFERS_2: away } as Partial<Env>
+    const listsWith = async (homes: string[]) => {
+      await env.DB.prepare('UPDATE offers_at SET homes = ?').bind(JSON.stringify(homes)).run()
+      return bytesOf(await readRoom(ctxOf(own)), 'lists')
+    }
+    const all = await listsWith(['DB'])
+    const half = await listsWith(['DB', 'OFFERS_1'])
+    const none = await listsWith(['OFFERS_1'])
+    await listsWith(['DB'])
+    expect(all - half).toBeGreaterThan(1_000_000)
+    expect(Math.abs(all + none - half * 2)).toBeLessThan(10)
+    const { databases } = await readRoom(ctxOf(own))
+    expect(databases.slice(0, 2)).toEqual([
+      { name: 'OFFERS_1', bytes: (MOST_BYTES / 100) * 30 },
+      { name: 'OFFERS_2', bytes: null },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
+import type { Env } from '../../../worker/env.ts'
 import { appKey } from '../../../worker/lib/app-key.ts'
 import { randomToken } from '../../../worker/lib/random.ts'
 import { QUESTION_HEADER, signQuestion } from '../../../worker/lib/question-signature.ts'
@@ -12,6 +13,8 @@ interface Changes {
   key?: string
   /** What is sent instead of what was signed. */
   sent?: object
+  /** Bindings of the store, where they are others than the test's own. */
+  env?: Partial<Env>
 }
 
 /** Asks the store with its own key, as the command line does; `changes`: what somebody else does to it. */
@@ -31,6 +34,7 @@ export async function ask(
   }
   return (await guest()).post(path, changes.sent ?? question, {
     headers: { [QUESTION_HEADER]: signQuestion(changes.key ?? appKey(env), signed) },
+    ...(changes.env !== undefined && { env: changes.env }),
   })
 }
 

@@ -111,7 +111,12 @@ describe('while a backup runs', () => {
       env.DB.prepare('UPDATE users SET first_name = ? WHERE id = ?').bind('Ян', user.id),
       env.DB.prepare('DELETE FROM users WHERE id = ?').bind(user.id),
     ])
-    const { changes } = await askBackup<{ changes: Change[] }>({ do: 'changes', run, after: 0 })
+    const { changes } = await askBackup<{ changes: Change[] }>({
+      do: 'changes',
+      run,
+      binding: 'DB',
+      after: 0,
+    })
     const noted = changes.filter(({ table }) => table === 'users').map(({ key }) => key)
     expect(noted.filter((key) => key === JSON.stringify([user.id])).length).toBe(4)
     const gone = { do: 'rows-of', run, table: 'users', keys: [[user.id]] }

@@ -37,6 +37,7 @@ const LISTS: Partial<Record<WaitingKind, string>> = {
   supplier_orders_unconfirmed: '/admin/supplier-orders?status[]=sent',
   invoices_differing: '/admin/supplier-invoices?differences=open',
   inbound_mails: '/admin/inbound-mails?status=waiting',
+  quote_mails: '/admin/quote-mails?status=waiting',
   brands_to_review: '/admin/brands?queue=1',
   mails_failed: '/admin/mails?status=failed',
   jobs_dead: '/admin/dead-letters?',

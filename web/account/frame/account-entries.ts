@@ -4,6 +4,7 @@ import {
   FileClock,
   Heart,
   House,
+  ListChecks,
   Lock,
   type LucideIcon,
   Mail,
@@ -19,6 +20,7 @@ type AccountPlace =
   | 'dashboard'
   | 'orders'
   | 'requests'
+  | 'projects'
   | 'quotes'
   | 'returns'
   | 'favorites'
@@ -38,6 +40,7 @@ export interface AccountEntry {
     | '/$locale/dashboard'
     | '/$locale/account/orders'
     | '/$locale/account/requests'
+    | '/$locale/account/projects'
     | '/$locale/account/quotes'
     | '/$locale/account/returns'
     | '/$locale/account/favorites'
@@ -55,6 +58,7 @@ export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { key: 'dashboard', icon: House, to: '/$locale/dashboard' },
   { key: 'orders', icon: Package, to: '/$locale/account/orders' },
   { key: 'requests', icon: PackageSearch, to: '/$locale/account/requests' },
+  { key: 'projects', icon: ListChecks, to: '/$locale/account/projects' },
   { key: 'quotes', icon: FileClock, to: '/$locale/account/quotes' },
   { key: 'returns', icon: Undo2, to: '/$locale/account/returns' },
   { key: 'favorites', icon: Heart, to: '/$locale/account/favorites' },

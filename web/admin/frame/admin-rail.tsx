@@ -77,6 +77,7 @@ export function AdminRail({ onGo, onFind, onHide }: Props) {
 const WORDS: Partial<Record<RailPlace, CountWords>> = {
   priceLists: 'rail.waiting',
   inboundMails: 'rail.waitingMails',
+  quoteMails: 'rail.waitingMails',
   lateLines: 'rail.waitingLate',
 }
 

@@ -2,9 +2,7 @@ import {
   ArrowLeftRight,
   Boxes,
   ChartLine,
-  Clock,
   Copy,
-  FileClock,
   FileText,
   Files,
   Images,
@@ -13,27 +11,22 @@ import {
   ListTree,
   Gauge,
   Languages,
-  PackageCheck,
-  PackageOpen,
-  PackageSearch,
   Percent,
   ReceiptText,
   Rows3,
-  SearchX,
   ShoppingBasket,
   ShoppingCart,
   Split,
   ScanBarcode,
   ScrollText,
-  Store,
   Tags,
   TrendingUp,
   Truck,
   Warehouse,
-  Undo2,
 } from 'lucide-react'
 import { SEES_OVERVIEW } from '../../../worker/reports/waiting/schemas.ts'
 import { RAIL_CUSTOMERS } from './rail-customers.ts'
+import { RAIL_SALES } from './rail-sales.ts'
 import { RAIL_SETTINGS } from './rail-settings.ts'
 import type { RailEntry, RailSection } from './rail-entry.ts'
 
@@ -50,65 +43,7 @@ export const RAIL_GROUPS: RailSection[] = [
       },
     ],
   },
-  {
-    key: 'sales',
-    entries: [
-      {
-        key: 'orders',
-        to: '/$locale/admin/sales/orders',
-        icon: PackageOpen,
-        permission: 'sales.orders.view',
-        waits: ['orders_to_ship'],
-      },
-      {
-        key: 'lateLines',
-        to: '/$locale/admin/sales/late',
-        icon: Clock,
-        permission: 'sales.orders.view',
-        waits: ['dates_passed'],
-      },
-      {
-        key: 'packing',
-        to: '/$locale/admin/sales/shipping',
-        icon: PackageCheck,
-        permission: 'sales.orders.view&sales.orders.ship',
-        waits: ['ready_to_send'],
-      },
-      {
-        key: 'partRequests',
-        to: '/$locale/admin/sales/part-requests',
-        icon: PackageSearch,
-        permission: 'sales.part-requests.view',
-        waits: ['parts_requested'],
-      },
-      {
-        key: 'quotes',
-        to: '/$locale/admin/sales/quotes',
-        icon: FileClock,
-        permission: 'sales.quotes.view',
-      },
-      {
-        key: 'returns',
-        to: '/$locale/admin/sales/returns',
-        icon: Undo2,
-        permission: 'sales.returns.view',
-        waits: ['returns_requested', 'returns_received', 'returns_inspected'],
-      },
-      {
-        key: 'ozon',
-        to: '/$locale/admin/markets/ozon',
-        icon: Store,
-        permission: 'markets.ozon.view',
-        waits: ['ozon_orders', 'ozon_refused', 'ozon_predicted'],
-      },
-      {
-        key: 'searchMisses',
-        to: '/$locale/admin/sales/search-misses',
-        icon: SearchX,
-        permission: 'sales.search-misses.view',
-      },
-    ],
-  },
+  RAIL_SALES,
   RAIL_CUSTOMERS,
   {
     key: 'suppliers',

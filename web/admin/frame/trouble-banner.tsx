@@ -1,10 +1,16 @@
 import './trouble-banner.css'
 import { Link } from '@tanstack/react-router'
-import { readRoomDetail, type Trouble } from '../../../worker/store/troubles/schemas.ts'
+import {
+  readRoomDetail,
+  type RoomDetail,
+  type Trouble,
+} from '../../../worker/store/troubles/schemas.ts'
+import type { Say } from '../../i18n/text-keys.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useMoment } from '../../i18n/use-moment.ts'
 import { useTranslation } from '../../i18n/use-translation.tsx'
+import type { Locale } from '../../lib/locales.ts'
 import { formatShare } from '../../lib/format-share.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Note } from '../../ui/note.tsx'
@@ -51,18 +57,29 @@ function useSentence() {
     if (kind === 'errors') {
       return t('troubles.kinds.errors', { detail: formatShare(Number(detail) / 100, locale) })
     }
-    if (kind === 'room') {
-      const { percent, largest } = readRoomDetail(detail)
-      const full = t('troubles.kinds.room', { detail: formatShare(percent, locale) })
-      const groups = largest.map(
-        (one) => `${t(`troubles.room.${one.name}`)} ${formatShare(one.percent, locale)}`,
-      )
-      if (groups.length === 0) return full
-      return `${full} ${t('troubles.mostRoom', { groups: groups.join(', ') })}`
-    }
+    if (kind === 'room') return roomSentence(readRoomDetail(detail), { t, locale })
     const words = kind === 'slow' ? integer(Number(detail)) : detail
     return t(`troubles.kinds.${kind}`, { detail: words })
   }
+}
+
+interface Words {
+  t: Say<'admin/frame'>
+  locale: Locale
+}
+
+/** How full the main database is and what takes its room, then the databases of lines that become full. */
+function roomSentence({ percent, largest, databases }: RoomDetail, { t, locale }: Words): string {
+  const share = (of: number) => formatShare(of, locale)
+  const groups = largest.map((one) => `${t(`troubles.room.${one.name}`)} ${share(one.percent)}`)
+  const lines = databases.map((one) => `${one.name} ${share(one.percent)}`)
+  return [
+    percent === null ? '' : t('troubles.kinds.room', { detail: share(percent) }),
+    groups.length === 0 ? '' : t('troubles.mostRoom', { groups: groups.join(', ') }),
+    lines.length === 0 ? '' : t('troubles.linesRoom', { databases: lines.join(', ') }),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
 /** The link to where it is mended, for who may go there. */

@@ -44,6 +44,7 @@ interface EditProps {
   to:
     | '/$locale/admin/catalog/synonyms/$id/edit'
     | '/$locale/admin/sales/part-requests/$id/edit'
+    | '/$locale/admin/sales/quote-mails/$id/edit'
     | '/$locale/admin/suppliers/inbound-mails/$id/edit'
     | '/$locale/admin/settings/countries/$id/edit'
     | '/$locale/admin/settings/currencies/$id/edit'

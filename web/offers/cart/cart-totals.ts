@@ -8,6 +8,8 @@ export interface CartTotals {
   /** Selected lines that can be ordered as they stand. */
   entries: CartEntry[]
   warehouses: number
+  /** What the parcels from them cost, in the currency of the first total; null for nothing. */
+  parcelFees: Money | null
   /** One per currency; several only while a line has no rate for the currency shown. */
   totals: Money[]
   /** What prices below the usual one save, in the currency of the first total; null for nothing. */
@@ -36,9 +38,14 @@ export function cartTotals(entries: readonly CartEntry[]): CartTotals {
   const counted = wanted.filter(({ problem }) => problem === null || problem === 'unpriced')
   const totals = sumByCurrency(counted.flatMap(({ sum }) => sum ?? []))
   const [saved] = sumByCurrency(counted.flatMap(savedOn))
+  const places = new Map(counted.map(({ offer }) => [offer?.warehouse.id, offer?.warehouse]))
+  const [parcelFees = null] = sumByCurrency(
+    [...places.values()].flatMap((place) => place?.parcel_fee ?? []),
+  )
   return {
     entries: counted,
-    warehouses: new Set(counted.map(({ offer }) => offer?.warehouse.id)).size,
+    warehouses: places.size,
+    parcelFees,
     totals,
     saved: saved === undefined || saved.amount <= 0 ? null : saved,
     rises: wanted.filter(({ move }) => move?.kind === 'rose'),

@@ -16,6 +16,8 @@ export type AccountPageName =
   | 'order'
   | 'requests'
   | 'quotes'
+  | 'projects'
+  | 'project'
   | 'proposal'
   | 'quote'
   | 'returns'
@@ -36,6 +38,7 @@ export type AccountPageName =
 
 // Named once each: every import of a chunk lists what the chunk needs.
 const returnPages = async () => (await import('./return-pages.ts')).RETURN_PAGES
+const projectPages = async () => (await import('./project-pages.ts')).PROJECT_PAGES
 const signedPages = async () => (await import('./signed-pages.ts')).SIGNED_PAGES
 
 /**
@@ -62,6 +65,14 @@ export const ACCOUNT_PAGES: Record<AccountPageName, AccountPlan> = {
   requests: {
     texts: ['account/requests'],
     load: async () => (await import('../../account/requests/requests-page.tsx')).RequestsPage,
+  },
+  projects: {
+    texts: ['account/projects', 'table', 'form'],
+    load: async () => (await projectPages()).list,
+  },
+  project: {
+    texts: ['account/projects', 'table', 'form'],
+    load: async () => (await projectPages()).one,
   },
   quotes: {
     texts: ['account/quotes', 'table'],

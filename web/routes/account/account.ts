@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AccountPageName, AccountPlan } from './account-pages.ts'
 import type { OrdersSearch } from '../../orders/orders-search.ts'
+import type { ProjectTab } from '../../projects/project-tab.ts'
+import type { ProjectsSearch } from '../../projects/projects-search.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import type { Locale } from '../../lib/locales.ts'
 import { requireVerified } from '../guards.ts'
@@ -52,6 +54,17 @@ const accountRoutes = [
   }),
   createRoute({ ...page('order'), path: 'account/orders/$orderId' }),
   createRoute({ ...page('requests'), path: 'account/requests' }),
+  createRoute({
+    ...page('projects'),
+    path: 'account/projects',
+    // Parsed by the page, likewise.
+    validateSearch: (search: ProjectsSearch): ProjectsSearch => search,
+  }),
+  createRoute({
+    ...page('project'),
+    path: 'account/projects/$projectId',
+    validateSearch: (search: { tab?: ProjectTab }): { tab?: ProjectTab } => search,
+  }),
   createRoute({ ...page('quotes'), path: 'account/quotes' }),
   createRoute({ ...page('returns'), path: 'account/returns' }),
   createRoute({ ...page('return'), path: 'account/returns/$returnId' }),

@@ -40,7 +40,14 @@ import {
   webhooksRoute,
 } from './settings/integrations.ts'
 import { deadLettersRoute } from './settings/dead-letters.ts'
-import { cacheRoute, cronRoute, jobRoute, jobsRoute, kindsRoute } from './settings/horizon.ts'
+import {
+  cacheRoute,
+  cronRoute,
+  databasesRoute,
+  jobRoute,
+  jobsRoute,
+  kindsRoute,
+} from './settings/horizon.ts'
 import { connectionsRoute } from './settings/websockets.ts'
 import { mailsRoute } from './settings/mails.ts'
 import { offerItemsRoute } from './prices/offer-items.ts'
@@ -65,6 +72,7 @@ import { openingRoute } from './settings/opening.ts'
 import { storeSettingsRoute } from './settings/store.ts'
 import { supplierWarehousesRoute } from './suppliers/supplier-warehouses.ts'
 import { partRequestRoute, partRequestsRoute } from './sales/part-requests.ts'
+import { quoteMailRoute, quoteMailsRoute } from './sales/quote-mails.ts'
 import { packingRoute } from './sales/packing.ts'
 import { trackingRoute } from './sales/tracking.ts'
 import { lateLinesRoute } from './sales/late-lines.ts'
@@ -148,6 +156,7 @@ export const adminTree = adminRoute.addChildren([
   kindsRoute,
   cronRoute,
   cacheRoute,
+  databasesRoute,
   connectionsRoute,
   apiKeysRoute,
   webhooksRoute,
@@ -176,6 +185,7 @@ export const adminTree = adminRoute.addChildren([
   returnRoute,
   searchMissesRoute,
   partRequestsRoute.addChildren([partRequestRoute]),
+  quoteMailsRoute.addChildren([quoteMailRoute]),
   contactsRoute.addChildren([createContactRoute]),
   importContactsRoute,
   tasksRoute,

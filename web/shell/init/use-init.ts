@@ -11,7 +11,7 @@ const CURRENCIES = ['BYN', 'RUB', 'USD', 'EUR']
 /** The settings; defaults until they are loaded. */
 export function useInit(): Pick<
   Init,
-  'store_name' | 'currency' | 'currencies' | 'debug' | 'env'
+  'store_name' | 'currency' | 'currencies' | 'quote_address' | 'debug' | 'env'
 > & { locales: readonly Locale[] } {
   const { data } = useQuery(settingsQueries.init(useLocale()))
   const chosen = useAtomValue(chosenCurrencyAtom)
@@ -21,6 +21,7 @@ export function useInit(): Pick<
     currency: chosen !== null && currencies.includes(chosen) ? chosen : (data?.currency ?? 'BYN'),
     currencies,
     locales: data?.locales ?? localeCodes(),
+    quote_address: data?.quote_address ?? null,
     debug: data?.debug ?? false,
     env: data?.env ?? 'production',
   }

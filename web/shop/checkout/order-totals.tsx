@@ -17,6 +17,7 @@ export function OrderTotals({ totals, isCurrent, isPaid = false }: Props) {
   const { t } = useTranslation('shop/checkout')
   const format = useFormat()
   const { subtotal, discount, shipping, tax, tax_bps, is_tax_included, grand_total } = totals
+  const fees = shipping === null ? null : (totals.parcel_fees ?? null)
   const number = (money: Totals['tax']) => format.money(money).number
   const goods = { amount: subtotal.amount + discount.amount, currency: subtotal.currency }
   const percent = format.trimmed(BigInt(tax_bps), 2)
@@ -42,6 +43,12 @@ export function OrderTotals({ totals, isCurrent, isPaid = false }: Props) {
               : number(shipping)}
         </dd>
       </div>
+      {fees !== null && fees.amount > 0 && (
+        <div className="muted t-13">
+          <dt>{t('totals.fromWarehouses')}</dt>
+          <dd>{number(fees)}</dd>
+        </div>
+      )}
       {tax_bps > 0 && (
         <div className={is_tax_included ? 'muted' : undefined}>
           <dt>{t(is_tax_included ? 'totals.taxIn' : 'totals.tax', { percent })}</dt>

@@ -1,3 +1,4 @@
+import { areLinesMoving, followLines } from '../../db/offers-at/follow-lines.ts'
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { prepare, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
@@ -23,11 +24,18 @@ export async function mergeBrand(ctx: Ctx, id: number, targetId: number): Promis
   if (target.status !== 'known' || target.key === '') throw invalid('brand_id', 'brand_not_known')
   const pairs = await findPairs(ctx, id, targetId)
   if (pairs.length > MOST_PAIRS) throw conflict('brand_too_large')
-  await ctx.db.raw.batch([
-    audit(ctx, source, target),
-    ...moveProducts(ctx, pairs),
-    ...moveBrand(ctx, source, targetId),
-  ])
+  await followLines(ctx.db.raw)
+  try {
+    await ctx.db.raw.batch([
+      audit(ctx, source, target),
+      ...moveProducts(ctx, pairs),
+      ...moveBrand(ctx, source, targetId),
+    ])
+  } catch (error) {
+    if (areLinesMoving(error)) throw conflict('lines_moving')
+    throw error
+  }
+  await followLines(ctx.db.raw)
   await regroupCrosses(
     ctx,
     pairs.map(([, kept]) => kept),

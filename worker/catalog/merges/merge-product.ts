@@ -1,3 +1,4 @@
+import { areLinesMoving, followLines, followsOf } from '../../db/offers-at/follow-lines.ts'
 import { type Fragment, prepare, query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { conflict } from '../../errors.ts'
@@ -12,7 +13,8 @@ import type { MergeAnswer, MergeInput } from './schemas.ts'
 /**
  * Makes one product of two: all that points at the one points at the other afterwards, and its number is another number
  * of that. One transaction; repeated, it answers the same. 409 `product_changed` when either is not as it was looked
- * at, `products_denied` while nobody overrules who said that they are no alternatives; see `readPair` for the rest.
+ * at, `products_denied` while nobody overrules who said that they are no alternatives, `lines_moving` while lines of offers
+ * are copied to another database; see `readPair` for the rest.
  */
 export async function mergeProduct(ctx: Ctx, id: number, input: MergeInput): Promise<MergeAnswer> {
   const { into_id: intoId } = input
@@ -38,7 +40,10 @@ async function write(ctx: Ctx, { gone, kept }: Both, input: MergeInput): Promise
   const alias = sql`(SELECT max(id) FROM product_aliases WHERE was_id = ${gone.id})`
   const statements = [
     makeAlias(ctx, { gone, kept }, isOpen),
-    query`UPDATE offer_items SET alias_id = ${alias} WHERE product_id = ${gone.id} AND alias_id IS NULL
+    followsOf(
+      sql`SELECT ${gone.id} AS from_product, NULL AS from_alias, ${kept.id} AS to_product, ${alias} AS to_alias`,
+    ),
+    query`UPDATE main.offer_items SET alias_id = ${alias} WHERE product_id = ${gone.id} AND alias_id IS NULL
       AND offer_id NOT IN ${{ ...sql``, sql: SHELF }}`,
     query`INSERT INTO product_alias_lots (lot_id, alias_id) SELECT l.id, ${alias} FROM shelf_lots l
       WHERE l.product_id = ${gone.id} AND l.on_hand > 0 ON CONFLICT (lot_id) DO NOTHING`,
@@ -50,12 +55,15 @@ async function write(ctx: Ctx, { gone, kept }: Both, input: MergeInput): Promise
     }),
     auditOf(ctx, { action: 'products.merge', id: kept.id, after: { other_number: nameOf(gone) } }),
   ]
+  await followLines(ctx.db.raw)
   try {
     await ctx.db.raw.batch([
       ...statements.map((statement) => prepare(ctx.db.raw, statement)),
       ...moveProducts(ctx, [[gone.id, kept.id]]),
     ])
+    await followLines(ctx.db.raw)
   } catch (error) {
+    if (areLinesMoving(error)) throw conflict('lines_moving')
     if (!isChanged(error)) throw error
     const now = await readPair(ctx, gone.id, kept.id)
     if (now.gone === null) return

@@ -1,11 +1,21 @@
+import { followsOf } from '../../db/offers-at/follow-lines.ts'
+import { sql } from '../../db/query.ts'
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Ctx } from '../../env.ts'
 import { GONE, type Pair, PAIRS, SHELF, shelfItem } from './pairs.ts'
 import { SALES_FOLLOW } from './sales-follow.ts'
 
+/** Those in databases of lines; a merge of two parts has said by which number theirs are called. */
+const LINES_FOLLOW = followsOf({
+  ...sql``,
+  sql: `SELECT value ->> 0 AS from_product, NULL AS from_alias, value ->> 1 AS to_product, NULL AS to_alias
+    FROM json_each(?1)`,
+}).sql
+
 /** Lines of our own shelf follow from its lots. */
 const OFFERS_FOLLOW = [
-  `UPDATE offer_items SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone
+  LINES_FOLLOW,
+  `UPDATE main.offer_items SET product_id = m.kept FROM (${PAIRS}) m WHERE product_id = m.gone
      AND offer_id NOT IN ${SHELF}`,
   ...['on_hand > 0', 'on_hand = 0'].map(
     (has) => `UPDATE shelf_lots SET product_id = m.kept FROM (${PAIRS}) m
@@ -18,7 +28,7 @@ const OFFERS_FOLLOW = [
 const SHELF_FORGETS = [
   `UPDATE OR IGNORE offer_item_overrides SET offer_item_id = ${shelfItem('m.kept')}
      FROM (${PAIRS}) m WHERE offer_item_id = ${shelfItem('m.gone')}`,
-  ...['offer_item_overrides WHERE offer_item_id', 'offer_items WHERE id'].map(
+  ...['offer_item_overrides WHERE offer_item_id', 'main.offer_items WHERE id'].map(
     (line) => `DELETE FROM ${line} IN (SELECT ${shelfItem('(value ->> 0)')} FROM json_each(?1))`,
   ),
 ]

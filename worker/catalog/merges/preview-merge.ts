@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { countUpTo, type Fragment, query, queryBatch, sql } from '../../db/query.ts'
 import type { StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
@@ -5,6 +6,8 @@ import { notFound } from '../../errors.ts'
 import { isDenied, type PairRow, readPair } from './read-pair.ts'
 import { type MergePreview, WON } from './schemas.ts'
 
+/** Lines of a product that are counted. */
+const MOST_LINES = 100_000
 /** Differences that are shown; two parts that differ more are not one. */
 const MOST_DIFFERENCES = 20
 
@@ -66,8 +69,13 @@ function counted(id: number) {
   const of = (from: Fragment) => countUpTo(sql`SELECT 1 FROM ${from}`)
   const ordered = sql`order_lines l CROSS JOIN orders o ON o.id = l.order_id WHERE l.product_id = ${id}`
   return {
-    offers: of(sql`offer_items WHERE product_id = ${id}
-      AND offer_id NOT IN (SELECT id FROM offers WHERE is_shelf = 1)`),
+    offers: of(
+      needing(
+        sql`offer_items WHERE product_id = ${id}
+      AND offer_id NOT IN (SELECT id FROM offers WHERE is_shelf = 1)`,
+        { of: 'products', ids: sql`SELECT ${id} AS id`, most: MOST_LINES },
+      ),
+    ),
     lots: of(sql`shelf_lots WHERE product_id = ${id} AND on_hand > 0`),
     carts: of(sql`cart_items WHERE product_id = ${id}`),
     favorites: of(sql`favorites WHERE product_id = ${id}`),

@@ -20,7 +20,7 @@ const CARTS_FOLLOW = [
   // Written out first, or SQLite may look at every line of every cart.
   `WITH b AS MATERIALIZED (SELECT k.id, g.quantity, g.is_saved_for_later AS is_saved,
        g.is_selected AS is_picked,
-       coalesce((SELECT remains FROM offer_items WHERE id = k.supplier_offer_item_id), 0) AS remains
+       coalesce((SELECT remains FROM main.offer_items WHERE id = k.supplier_offer_item_id), 0) AS remains
      FROM ${IN_CART})
    UPDATE cart_items SET
      quantity = CASE WHEN is_saved_for_later > b.is_saved THEN b.quantity
@@ -83,10 +83,33 @@ const OZON_FOLLOWS = [
    WHERE product_id IN ${GONE}`,
 ]
 
+/** What a row takes of our own shelf. */
+const TAKES_FOLLOW = `(SELECT json_group_array(json_set(t.value, '$.item',
+    iif(t.value ->> 'item' = ${shelfItem('m.gone')}, ${shelfItem('m.kept')}, t.value ->> 'item')))
+  FROM json_each(project_rows.takes) t)`
+
+/**
+ * Rows of projects that mean the one that goes, or may take it instead; versions that are kept stay as they were.
+ */
+const PROJECTS_FOLLOW = [
+  `UPDATE project_rows SET product_id = m.kept, takes = ${TAKES_FOLLOW}
+   FROM (${PAIRS}) m WHERE product_id = m.gone`,
+  `WITH f AS MATERIALIZED (SELECT x.row_id, m.gone, m.kept FROM (${PAIRS}) m
+     CROSS JOIN project_row_analogs x ON x.product_id = m.gone)
+   UPDATE project_rows SET takes = ${TAKES_FOLLOW}, analogs = (
+       SELECT json_group_array(DISTINCT iif(a.value = m.gone, m.kept, a.value))
+       FROM json_each(project_rows.analogs) a)
+   FROM f AS m WHERE project_rows.id = m.row_id`,
+  `UPDATE OR IGNORE project_row_analogs SET product_id = m.kept FROM (${PAIRS}) m
+     WHERE product_id = m.gone`,
+  `DELETE FROM project_row_analogs WHERE product_id IN ${GONE}`,
+]
+
 /** What people buy and have bought, by way of `?1`, the pairs. Lots have moved by then, and our shelf's lines with them. */
 export const SALES_FOLLOW = [
   ...CARTS_FOLLOW,
   ...FAVORITES_FOLLOW,
   ...ORDERS_FOLLOW,
+  ...PROJECTS_FOLLOW,
   ...OZON_FOLLOWS,
 ]

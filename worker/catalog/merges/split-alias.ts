@@ -1,9 +1,14 @@
-import { type Fragment, query, queryBatch, queryRows, sql } from '../../db/query.ts'
+import { areLinesMoving, followLines, followsOf } from '../../db/offers-at/follow-lines.ts'
+import { type LinesNeeded, needing } from '../../db/offers-at/lines-needed.ts'
+import { type Fragment, type Query, query, queryBatch, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { notFound } from '../../errors.ts'
+import { conflict, notFound } from '../../errors.ts'
 import { announce } from '../../store/live/announce.ts'
 import { auditOf } from './audit-of.ts'
 import type { MergeAnswer } from './schemas.ts'
+
+/** Of one product. */
+const MOST_LINES = 100_000
 
 interface AliasRow {
   brand: string
@@ -33,7 +38,8 @@ export async function splitAlias(
   if (alias === undefined) throw notFound()
   const name = `${alias.brand} ${alias.mpn}`
   const own = { id: productId, name: `${alias.own_brand} ${alias.own_mpn}` }
-  const { made } = await queryBatch(ctx.db.raw, {
+  await followLines(ctx.db.raw)
+  const { made } = await split(ctx, {
     made: makeProduct({ productId, aliasId }),
     ...moves({ productId, aliasId }),
     ofOwn: auditOf(
@@ -51,8 +57,18 @@ export async function splitAlias(
   })
   const [product] = made
   if (product === undefined) throw notFound()
+  await followLines(ctx.db.raw)
   announce(ctx, { kind: 'product', id: productId })
   return { product_id: product.id }
+}
+
+async function split<Queries extends Record<string, Query<unknown>>>(ctx: Ctx, queries: Queries) {
+  try {
+    return await queryBatch(ctx.db.raw, queries)
+  } catch (error) {
+    if (areLinesMoving(error)) throw conflict('lines_moving')
+    throw error
+  }
 }
 
 interface Which {
@@ -85,12 +101,17 @@ function moves(which: Which) {
   const { productId, aliasId } = which
   const made = madeOf(which)
   const guard = isAlias(which)
-  const isOfLine = sql`product_id = ${productId}
-    AND supplier_offer_item_id IN (SELECT i.id FROM offer_items i WHERE i.product_id = ${made})`
-  const lists = sql`(SELECT i.offer_id FROM offer_items i WHERE i.product_id = ${made})`
+  const ofProduct: LinesNeeded = {
+    of: 'products',
+    ids: sql`SELECT ${productId} AS id`,
+    most: MOST_LINES,
+  }
+  const isOfLine = needing(
+    sql`product_id = ${productId}
+    AND supplier_offer_item_id IN (SELECT i.id FROM offer_items i WHERE ${ofAlias(which)})`,
+    ofProduct,
+  )
   return {
-    lines: query<never>`UPDATE offer_items AS i SET product_id = ${made}, alias_id = NULL
-      WHERE ${ofAlias(which)} AND ${guard}`,
     lots: query<never>`UPDATE shelf_lots SET product_id = ${made} WHERE ${guard}
       AND id IN (SELECT lot_id FROM product_alias_lots WHERE alias_id = ${aliasId})
       AND product_id = ${productId} AND on_hand > 0 AND allocated = 0`,
@@ -100,10 +121,28 @@ function moves(which: Which) {
       AND supply_status = 'new' AND shipped = 0
       AND NOT EXISTS (SELECT 1 FROM supplier_order_lines s WHERE s.order_line_id = order_lines.id)
       AND NOT EXISTS (SELECT 1 FROM shelf_allocations t WHERE t.order_line_id = order_lines.id)`,
+    // Rows of projects that are called by the number, of its brand or of none that is named.
+    projects: query<never>`UPDATE project_rows SET product_id = ${made}, takes = '[]',
+        agreed_micros = NULL, agreed_days = NULL
+      WHERE product_id = ${productId} AND ${guard} AND EXISTS (SELECT 1 FROM product_aliases a
+        LEFT JOIN brands b ON b.id = a.brand_id WHERE a.id = ${aliasId}
+          AND project_rows.number = a.mpn COLLATE NOCASE
+          AND (project_rows.brand = '' OR project_rows.brand = b.name COLLATE NOCASE))`,
     // What a list calls both numbers stays evidence of the product; its name for the other one is that one's by now.
-    names: query<never>`DELETE FROM offered_names WHERE product_id = ${productId}
-      AND offer_id IN ${lists} AND ${guard} AND NOT EXISTS (SELECT 1 FROM offer_items i
-        WHERE i.product_id = ${productId} AND i.offer_id = offered_names.offer_id)`,
+    names: needing(
+      query<never>`DELETE FROM offered_names WHERE product_id = ${productId}
+      AND offer_id IN (SELECT i.offer_id FROM offer_items i WHERE ${ofAlias(which)}) AND ${guard}
+      AND NOT EXISTS (SELECT 1 FROM offer_items i WHERE i.product_id = ${productId}
+        AND i.alias_id IS NOT ${aliasId} AND i.offer_id = offered_names.offer_id)`,
+      ofProduct,
+    ),
+    // Last: the statements before it find lines by what they were.
+    follow: followsOf(
+      sql`SELECT ${productId} AS from_product, ${aliasId} AS from_alias, ${made} AS to_product, NULL AS to_alias
+        WHERE ${guard}`,
+    ) as Query<never>,
+    lines: query<never>`UPDATE main.offer_items AS i SET product_id = ${made}, alias_id = NULL
+      WHERE ${ofAlias(which)} AND ${guard}`,
     category: query<never>`INSERT INTO category_builds (category_id, dirty_since)
       SELECT category_id, unixepoch('subsec') * 1000 FROM catalogued_products
       WHERE product_id = ${productId} AND category_id IS NOT NULL AND ${guard}

@@ -1,4 +1,4 @@
-import { type Query, query } from '../../db/query.ts'
+import { type Fragment, type Query, query } from '../../db/query.ts'
 import type { UseKind } from '../targets/schemas.ts'
 import { OPENED_COLUMNS, type OpenedRow, toOpened } from './document-rows.ts'
 import { DOCUMENT_KINDS, MOST_OF_TARGET, type PartDocument } from './schemas.ts'
@@ -11,7 +11,7 @@ interface Row extends OpenedRow {
  * Documents of a product: its own, those of its brand, those of its category, each kind after the other. Stands in the
  * batch of the product's page; `readDocuments` makes of its rows what is answered.
  */
-export const documentsQuery = (productId: number): Query<Row> => query<Row>`
+export const documentsQuery = (productId: number | Fragment): Query<Row> => query<Row>`
   WITH targets AS (
     SELECT 1 AS place, 'product' AS kind, id AS target_id FROM products WHERE id = ${productId}
     UNION ALL SELECT 2, 'brand', brand_id FROM products WHERE id = ${productId}

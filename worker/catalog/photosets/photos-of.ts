@@ -1,4 +1,4 @@
-import { type Query, query, queryRows } from '../../db/query.ts'
+import { type Fragment, type Query, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { UseKind } from '../targets/schemas.ts'
 import type { ProductPhotos } from './schemas.ts'
@@ -16,7 +16,7 @@ export interface PhotoRow {
  * Pictures of products, by index: their own, else those of their brand, else those of their category. At most as many ids
  * as fit on a page.
  */
-export const photosQuery = (productIds: readonly number[]): Query<PhotoRow> => query`
+export const photosQuery = (productIds: readonly number[] | Fragment): Query<PhotoRow> => query`
   WITH shown AS MATERIALIZED (
     SELECT p.id AS product_id,
       (SELECT u.photoset_id FROM photoset_uses u WHERE u.kind = 'product' AND u.target_id = p.id
@@ -26,7 +26,7 @@ export const photosQuery = (productIds: readonly number[]): Query<PhotoRow> => q
       (SELECT u.photoset_id FROM catalogued_products c
         CROSS JOIN photoset_uses u ON u.kind = 'category' AND u.target_id = c.category_id
         WHERE c.product_id = p.id) AS categorys
-    FROM json_each(${JSON.stringify(productIds)}) i CROSS JOIN products p ON p.id = i.value)
+    FROM json_each(${'sql' in productIds ? productIds : JSON.stringify(productIds)}) i CROSS JOIN products p ON p.id = i.value)
   SELECT s.product_id, CASE WHEN s.own IS NOT NULL THEN 'product'
       WHEN s.brands IS NOT NULL THEN 'brand' ELSE 'category' END AS kind,
     f.hash, f.width, f.height, pp.alts

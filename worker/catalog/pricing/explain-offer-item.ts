@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -17,8 +18,11 @@ export async function explainOfferItem(
 ): Promise<PriceExplanation> {
   const { group_id: groupId, customer_id: buyerId, channel_id: channelId } = wanted
   const view = { currency: wanted.currency ?? null, now: ctx.now, groupId, buyerId, channelId }
-  const product = query<{ brand_id: number }>`SELECT p.id, p.brand_id FROM offer_items i
-    CROSS JOIN products p ON p.id = i.product_id WHERE i.id = ${id}`
+  const product = needing(
+    query<{ brand_id: number }>`SELECT p.id, p.brand_id FROM offer_items i
+    CROSS JOIN products p ON p.id = i.product_id WHERE i.id = ${id}`,
+    { of: 'lines', ids: sql`SELECT ${id} AS id` },
+  )
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     product,

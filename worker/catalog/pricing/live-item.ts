@@ -14,6 +14,8 @@ export interface LiveItem {
   brandId: number
   supplierId: number
   warehouse: { id: number; name: string; city: string | null; country: string | null }
+  /** What the way of a parcel from there costs, minor units of the base currency. */
+  parcelFee: number
   /** Unit cost at the lowest step, micros of `currency`. */
   costMicros: number
   currency: string

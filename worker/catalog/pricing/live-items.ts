@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
 import type { HandPrice, LiveItem } from './live-item.ts'
 import type { UsualDays } from './schemas/delivery.ts'
@@ -8,7 +9,7 @@ export const ITEM_COLUMNS = [
   'currency', 'ladder', 'remains', 'is_at_least', 'minimum', 'pack', 'days_min', 'days_max',
   'live_since', 'max_age_hours', 'when_old', 'usual_days', 'usual_days_p90', 'usual_count',
   'cost_includes_vat', 'is_returnable', 'hand_micros', 'hand_currency', 'hand_until',
-  'dispatch_weekdays', 'dispatch_until',
+  'dispatch_weekdays', 'dispatch_until', 'parcel_fee',
 ] as const // prettier-ignore
 
 /** `ITEM_COLUMNS` of one of the views, `i`, and its warehouse, `w`. */
@@ -20,7 +21,7 @@ export const ITEM_TERMS = sql`i.id, i.product_id, w.supplier_id, w.id AS warehou
     w.usual_days_p90, w.usual_count, i.cost_includes_vat, i.is_returnable,
     i.hand_micros, i.hand_currency, i.hand_until,
     iif(i.days_min IS NULL AND i.days_max IS NULL, w.dispatch_weekdays, NULL) AS dispatch_weekdays,
-    w.dispatch_until`
+    w.dispatch_until, w.parcel_fee`
 
 /** The warehouse `w` and its supplier are switched on. */
 export const IS_SUPPLIED = sql`w.is_active = 1 AND (NOT EXISTS (SELECT 1 FROM suppliers WHERE is_active = 0)
@@ -36,6 +37,9 @@ const VIEWS = {
   all: sql`offer_lines`,
 }
 
+/** Of all candidates together; those that are not on sale are among them. */
+const MOST_LINES = 20_000
+
 interface Wanted {
   of: keyof typeof VIEWS
   key: 'id' | 'product_id'
@@ -47,16 +51,19 @@ interface Wanted {
  * keeps the candidates outermost: anything else would walk all offers. Suppliers that are off are few
  * and indexed, so asking for them once reads less than joining each item's supplier.
  */
-const liveItemsWhere = (
-  candidates: Fragment,
-  { of, key, limit }: Wanted,
-): Query<LiveItemRow> => query`
+const liveItemsWhere = (candidates: Fragment, { of, key, limit }: Wanted): Query<LiveItemRow> =>
+  needing(
+    query`
   SELECT ${ITEM_TERMS}
   FROM (${candidates}) p
   CROSS JOIN ${VIEWS[of]} i ON i.${KEYS[key]} = p.id
   CROSS JOIN warehouses w ON w.id = i.warehouse_id
   WHERE ${IS_SUPPLIED}
-  LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`
+  LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`,
+    key === 'id'
+      ? { of: 'lines', ids: candidates }
+      : { of: 'products', ids: candidates, most: MOST_LINES },
+  )
 
 const KEYS = { id: sql`id`, product_id: sql`product_id` }
 
@@ -112,6 +119,7 @@ export interface LiveItemRow {
   hand_until: number | null
   dispatch_weekdays: number | null
   dispatch_until: string | null
+  parcel_fee: number
 }
 
 export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
@@ -120,6 +128,7 @@ export const toLiveItem = (row: LiveItemRow, brandId: number): LiveItem => ({
   brandId,
   supplierId: row.supplier_id,
   warehouse: { id: row.warehouse_id, name: row.name, city: row.city, country: row.country },
+  parcelFee: row.parcel_fee,
   costMicros: row.cost_micros,
   currency: row.currency,
   costIncludesVat: row.cost_includes_vat === 1,

@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { columnList, type Fragment, literal, type Query, query } from '../../db/query.ts'
 import type { LiveItemRow } from './live-items.ts'
 import type { SupplyBook } from './supply-book.ts'
@@ -29,6 +30,9 @@ const COLUMNS = [
   ...Object.values(OVERRIDE).map((name) => `v.${name}`),
 ]
 
+/** More than any page shows, where the statement itself says how many it takes. */
+const MOST_LINES = 1_000
+
 /** The values of a line, in the order of `COLUMNS`, as they travel in one cell. */
 export const LINE_CELLS: Fragment = columnList(COLUMNS)
 
@@ -48,15 +52,23 @@ export interface LineRow {
 
 /**
  * Lines of candidates (a fragment with an `id` column: products), in the candidates' order, live or not. At most
- * `limit` of them.
+ * `limit` of them. `ids`: the candidates by themselves, where the fragment is a part of a statement.
  */
-export const linesOf = (candidates: Fragment, limit: number | Fragment): Query<LineRow> => query`
+export const linesOf = (
+  candidates: Fragment,
+  limit: number | Fragment,
+  ids = candidates,
+): Query<LineRow> =>
+  needing(
+    query`
   SELECT json_array(${LINE_CELLS}) AS line
   FROM (${candidates}) p
   CROSS JOIN offer_items i ON i.product_id = p.id
   LEFT JOIN stock_holds h ON h.offer_item_id = i.id
   LEFT JOIN offer_item_overrides v ON v.offer_item_id = i.id
-  LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`
+  LIMIT ${typeof limit === 'number' ? literal(limit) : limit}`,
+    { of: 'products', ids, most: typeof limit === 'number' ? limit : MOST_LINES },
+  )
 
 /** The id of the product that a line is of. */
 export const productOfLine = ({ line }: LineRow): number => (JSON.parse(line) as LineCells)[1]
@@ -116,6 +128,7 @@ function toLiveRow(cells: LineCells, { offers, warehouses }: SupplyBook): LiveIt
     hand_until: cells[24],
     dispatch_weekdays: days.min === null && days.max === null ? warehouse.dispatchWeekdays : null,
     dispatch_until: warehouse.dispatchUntil,
+    parcel_fee: warehouse.parcelFee,
   }
 }
 

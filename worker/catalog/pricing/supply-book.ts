@@ -28,6 +28,8 @@ export interface WarehouseTerms {
   usualCount: number | null
   dispatchWeekdays: number | null
   dispatchUntil: string | null
+  /** Minor units of the base currency. */
+  parcelFee: number
 }
 
 /** All that lines have in common: offers, and the warehouses that are switched on, whose suppliers are so too. */
@@ -46,7 +48,8 @@ export const SUPPLY_BOOK: Query<SupplyRow> = query`SELECT
   (SELECT json_group_array(json_array(id, warehouse_id, is_active, live_generation, live_since, max_age_hours,
       when_old, cost_includes_vat, is_returnable)) FROM offers) AS offers,
   (SELECT json_group_array(json_array(w.id, w.supplier_id, w.name, w.city, w.country, w.delivery_days_min,
-      w.delivery_days_max, w.usual_days, w.usual_days_p90, w.usual_count, w.dispatch_weekdays, w.dispatch_until))
+      w.delivery_days_max, w.usual_days, w.usual_days_p90, w.usual_count, w.dispatch_weekdays, w.dispatch_until,
+      w.parcel_fee))
     FROM warehouses w CROSS JOIN suppliers s ON s.id = w.supplier_id
     WHERE w.is_active = 1 AND s.is_active = 1) AS warehouses`
 
@@ -56,7 +59,7 @@ type OfferCells = [
 
 type WarehouseCells = [
   number, number, string, string | null, string | null, number, number, number | null, number | null,
-  number | null, number | null, string | null,
+  number | null, number | null, string | null, number,
 ] // prettier-ignore
 
 export function readSupplyBook({ offers, warehouses }: SupplyRow): SupplyBook {
@@ -94,4 +97,5 @@ const toWarehouse = (cells: WarehouseCells): WarehouseTerms => ({
   usualCount: cells[9],
   dispatchWeekdays: cells[10],
   dispatchUntil: cells[11],
+  parcelFee: cells[12],
 })

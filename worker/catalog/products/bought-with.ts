@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { type Fragment, literal, type Query, query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
@@ -12,18 +13,28 @@ import type { BoughtWith, ProductQuery } from './schemas.ts'
 /** Parts that are shown. */
 const MOST_SHOWN = 6
 const MOST_ITEMS = 300
+/** Lines that are looked at for stock. */
+const MOST_LOOKED_AT = 10_000
 
 /** What is bought with a product most often, of what is shown and in stock; columns of candidates. */
-const boughtWith = (productId: number): Fragment => sql`
+const boughtWith = (productId: number | Fragment): Fragment =>
+  needing(
+    sql`
   SELECT ${productColumns('p')}, 'exact' AS match
   FROM bought_together t CROSS JOIN products p ON p.id = t.other_id
   CROSS JOIN brands b ON b.id = p.brand_id
   WHERE t.product_id = ${productId} AND ${IS_SHOWN}
     AND EXISTS (SELECT 1 FROM live_offer_items i WHERE i.product_id = p.id AND i.remains > 0)
-  ORDER BY t.orders DESC, p.id LIMIT ${literal(MOST_SHOWN)}`
+  ORDER BY t.orders DESC, p.id LIMIT ${literal(MOST_SHOWN)}`,
+    {
+      of: 'products',
+      ids: sql`SELECT other_id AS id FROM bought_together WHERE product_id = ${productId}`,
+      most: MOST_LOOKED_AT,
+    },
+  )
 
 /** How many of them there are: a part without any asks nothing more. */
-export const boughtWithQuery = (productId: number): Query<{ count: number }> =>
+export const boughtWithQuery = (productId: number | Fragment): Query<{ count: number }> =>
   query`SELECT count(*) AS count FROM (${boughtWith(productId)})`
 
 /**

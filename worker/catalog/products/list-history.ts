@@ -1,4 +1,5 @@
-import { literal, query, queryBatch } from '../../db/query.ts'
+import { type LinesNeeded, needing } from '../../db/offers-at/lines-needed.ts'
+import { literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { MOST_HISTORY, type DatedTerms, type HistoryRow, termsOver } from './history-terms.ts'
 import { IS_HIDDEN } from '../pricing/hidden-products.ts'
@@ -9,11 +10,15 @@ import { historySeries } from './history-series.ts'
 import type { HistoryPoint, ProductHistory, ProductQuery } from './schemas.ts'
 
 const MOST_ITEMS = 200
+/** Among them those that nobody sees. */
+const MOST_LOOKED_AT = 1_000
 /** Points listed one by one; the series is made of all of them. */
 const MOST_POINTS = 500
 
 /** A product's lines with their terms before; prices are reckoned at today's rates and rules. */
-const linesOf = (id: number) => query<Row>`
+const linesOf = (id: number) =>
+  needing(
+    query<Row>`
   SELECT i.id, i.offer_id, i.generation, i.cost_micros, i.currency, i.remains,
     i.is_at_least, i.previous, i.history, i.generation <= o.live_generation AS is_live, i.is_listed,
     p.brand_id, w.id AS warehouse_id, w.name, w.supplier_id, o.cost_includes_vat
@@ -26,17 +31,30 @@ const linesOf = (id: number) => query<Row>`
   WHERE i.product_id = ${id} AND o.is_active = 1 AND w.is_active = 1 AND s.is_active = 1
     AND b.status <> 'forbidden' AND NOT ${IS_HIDDEN} AND NOT EXISTS (SELECT 1 FROM offer_item_overrides v
       WHERE v.offer_item_id = i.id AND v.is_hidden = 1)
-  LIMIT ${literal(MOST_ITEMS)}`
+  LIMIT ${literal(MOST_ITEMS)}`,
+    linesOfProduct(id),
+  )
 
 /** When each generation in the history of those lines went live. */
-const listsOf = (id: number) => query<ListRow>`
+const listsOf = (id: number) =>
+  needing(
+    query<ListRow>`
   SELECT l.offer_id, l.generation, l.applied_at FROM (
     SELECT offer_id, generation FROM offer_items WHERE product_id = ${id}
     UNION SELECT i.offer_id, e.value ->> 0 FROM offer_items i CROSS JOIN json_each(i.history) e
       WHERE i.product_id = ${id}
   ) point CROSS JOIN price_lists l
     ON l.offer_id = point.offer_id AND l.generation = point.generation
-  WHERE l.applied_at IS NOT NULL`
+  WHERE l.applied_at IS NOT NULL`,
+    linesOfProduct(id),
+  )
+
+const linesOfProduct = (id: number): LinesNeeded => ({
+  of: 'products',
+  ids: sql`SELECT ${id} AS id`,
+  most: MOST_LOOKED_AT,
+  withHistory: true,
+})
 
 interface Row extends HistoryRow {
   id: number

@@ -1,4 +1,4 @@
-import { query, sql } from '../../db/query.ts'
+import { type Fragment, query, sql } from '../../db/query.ts'
 import type { LocaleTexts } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { renderMarkdown } from '../../store/content/render-markdown.ts'
@@ -29,7 +29,7 @@ interface AboutRows {
 }
 
 /** What it is read from, for a batch. */
-export const aboutQueries = (productId: number) => ({
+export const aboutQueries = (productId: number | Fragment) => ({
   about: query<AboutRow>`SELECT p.mpn, p.weight, d.descriptions, d.lifecycle, d.weight_grams, d.country
     FROM products p LEFT JOIN product_details d ON d.product_id = p.id WHERE p.id = ${productId}`,
   successors: productsOf(sql`SELECT ${productColumns('q')}, 'exact' AS match

@@ -1,4 +1,4 @@
-import { type Query, query } from '../../db/query.ts'
+import { type Fragment, type Query, query, sql } from '../../db/query.ts'
 import type { AttributeChoice, LocaleTexts, StoredValue } from '../../db/json/catalogue.ts'
 import type { Ctx } from '../../env.ts'
 import { linksOf, shownPath, textIn } from '../categories/category-path.ts'
@@ -33,7 +33,7 @@ interface AttributeRow {
   is_filter: number
 }
 
-interface FactsRows {
+export interface FactsRows {
   filed: readonly FiledRow[]
   attributes: readonly AttributeRow[]
   photos: readonly PhotoRow[]
@@ -43,19 +43,19 @@ interface FactsRows {
   successors: readonly ProductRow[]
 }
 
-/** What the facts of a product are read from, for a batch. */
-export const factsQueries = (productId: number) => ({
+/** What the facts of a product, by its id or what selects that, are read from, for a batch. */
+export const factsQueries = (productId: number | Fragment) => ({
   filed: query<FiledRow>`SELECT category_id, value_list, doubts FROM catalogued_products
     WHERE product_id = ${productId}`,
   attributes: attributesQuery(productId),
-  photos: photosQuery([productId]),
+  photos: photosQuery(sql`json_array(${productId})`),
   documents: documentsQuery(productId),
   boughtWith: boughtWithQuery(productId),
   ...aboutQueries(productId),
 })
 
 /** The attributes that a product has values of: those of its category's set in its order, then others. */
-const attributesQuery = (productId: number): Query<AttributeRow> => query`
+const attributesQuery = (productId: number | Fragment): Query<AttributeRow> => query`
   SELECT a.id, a.code, a.names, a.type, a.unit, a.prefixes, a.choices,
     coalesce(s.is_main, 0) AS is_main, coalesce(s.is_filter, 0) AS is_filter
   FROM catalogued_products c CROSS JOIN json_each(c.value_list) v

@@ -26,13 +26,18 @@ const AGAIN_AFTER_MS = [500, 2000, 5000, 10_000, 20_000]
 const LONGEST_MS = 120_000
 
 /** Asks a question of `/upkeep`; its `data`. */
-export async function askStore<Answer>(
+export function askStore<Answer>(
   store: AskedStore,
   what: 'backup' | 'restore',
   question: object,
 ): Promise<Answer> {
   const body = new Uint8Array(Buffer.from(JSON.stringify(question)))
-  const answer = await callStore(store, { method: 'POST', path: `/api/upkeep/${what}`, body })
+  const call: Call = { method: 'POST', path: `/api/upkeep/${what}`, body }
+  return callStore(store, call, dataOf<Answer>)
+}
+
+/** What an answer holds in `data`. */
+export async function dataOf<Answer>(answer: Response): Promise<Answer> {
   return ((await answer.json()) as { data: Answer }).data
 }
 
@@ -41,34 +46,48 @@ interface Call {
   /** With its query. */
   path: string
   body?: Uint8Array<ArrayBuffer>
+  /** What may be gone, and is, is answered with null. */
+  mayBeGone?: boolean
 }
 
-/** Calls the store, signed; an answer of 2xx, or an error in one sentence; null for what may be gone, and is. */
-export function callStore(store: AskedStore, call: Call): Promise<Response>
-export function callStore(
+/**
+ * Calls the store, signed; what `read` makes of an answer of 2xx, or an error in one sentence. A call whose answer is
+ * cut off half way is repeated like one that got none, and `read` is given the new answer from its beginning.
+ */
+export function callStore<Read>(
+  store: AskedStore,
+  call: Call & { mayBeGone: true },
+  read: (answer: Response) => Promise<Read>,
+): Promise<Read | null>
+export function callStore<Read>(
   store: AskedStore,
   call: Call,
-  gone: 'may-be-gone',
-): Promise<Response | null>
-export async function callStore(
+  read: (answer: Response) => Promise<Read>,
+): Promise<Read>
+export async function callStore<Read>(
   store: AskedStore,
   call: Call,
-  gone?: 'may-be-gone',
-): Promise<Response | null> {
+  read: (answer: Response) => Promise<Read>,
+): Promise<Read | null> {
   for (const delay of [...AGAIN_AFTER_MS, null]) {
-    const answer = await send(store, call).catch((error: unknown) => {
+    try {
+      const answer = await send(store, call)
+      if (answer.ok) return await read(answer)
+      if (answer.status === 404 && call.mayBeGone) return null
+      if (answer.status < 500 || delay === null) throw await refusalOf(store, answer)
+      await answer.body?.cancel()
+    } catch (error) {
+      if (!isCutOff(error)) throw error
       if (delay === null) throw new CliError(`${store.url} does not answer: ${String(error)}`)
-      return null
-    })
-    if (answer?.ok) return answer
-    if (answer?.status === 404 && gone !== undefined) return null
-    if (answer !== null && (answer.status < 500 || delay === null))
-      throw await refusalOf(store, answer)
-    await answer?.body?.cancel()
+    }
     await wait(delay ?? 0)
   }
   throw new CliError(`${store.url} does not answer.`)
 }
+
+/** No connection, one that ended before its answer did, or one that took too long. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException
 
 function send({ url, key }: AskedStore, { method, path, body }: Call): Promise<Response> {
   const question = {

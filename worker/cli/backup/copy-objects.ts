@@ -62,8 +62,12 @@ async function copyObject(
 ): Promise<boolean> {
   const query = new URLSearchParams({ key: object.key }).toString()
   const path = `/api/upkeep/objects/${object.bucket}?${query}`
-  const answer = await callStore(store, { method: 'GET', path }, 'may-be-gone')
-  if (answer === null) return false
+  const call = { method: 'GET', path, mayBeGone: true } as const
+  const isThere = await callStore(store, call, (answer) => keepObject(answer, folder, object))
+  return isThere ?? false
+}
+
+async function keepObject(answer: Response, folder: BackupFolder, object: Listed): Promise<true> {
   const writer = new SealedWriter(folder, objectPath(folder, fileOf(object)))
   try {
     let piece = new Uint8Array()

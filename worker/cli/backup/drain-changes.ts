@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOLD_HEARD_MS } from '../../write-hold.ts'
+import { bindingOf } from '../../upkeep/backup/lines-tables.ts'
 import type { KeptTable } from '../../upkeep/backup/tables.ts'
 import { CliError } from '../run-command.ts'
 import { type AskedStore, askStore } from './ask-store.ts'
@@ -27,8 +28,8 @@ interface Drain {
   run: string
   tables: Map<string, KeptTable>
   changes: Changes
-  /** The last change that was followed. */
-  after: number
+  /** The last change that was followed, of each database by its binding. */
+  after: Map<string, number>
 }
 
 /**
@@ -42,7 +43,7 @@ export async function drainChanges(
   tables: readonly KeptTable[],
 ): Promise<{ changes: Changes; sequences: { name: string; seq: number }[]; heldMs: number }> {
   const byName = new Map(tables.map((table) => [table.name, table]))
-  const drain: Drain = { store, run, tables: byName, changes: new Map(), after: 0 }
+  const drain: Drain = { store, run, tables: byName, changes: new Map(), after: afterNone(tables) }
   for (let round = 0; round < MOST_ROUNDS_BEFORE; round += 1)
     if ((await followChanges(drain)) < FEW) break
   const from = Date.now()
@@ -56,21 +57,24 @@ export async function drainChanges(
   }
 }
 
+/** Before the first change of each database in which tables of the backup lie. */
+const afterNone = (tables: readonly KeptTable[]): Map<string, number> =>
+  new Map(tables.map(({ name }) => [bindingOf(name), 0]))
+
 const hold = ({ store, run }: Drain, seconds: number): Promise<object> =>
   askStore(store, 'backup', { do: 'hold', run, seconds })
 
-/** Follows changes until there are none any more; answers the sequences of that moment. */
+/** Follows changes until there are none any more in any database; answers the sequences of that moment. */
 async function readQuiet(drain: Drain): Promise<{ name: string; seq: number }[]> {
   const { store, run } = drain
+  const ask = <Answer>(what: string): Promise<Answer> =>
+    askStore<Answer>(store, 'backup', { do: what, run })
   for (let round = 0; round < MOST_ROUNDS_HELD; round += 1) {
+    const { homes } = await ask<{ homes: string[] }>('follow')
+    needHomes(drain, homes)
     await followChanges(drain)
-    const { sequences } = await askStore<{ sequences: { name: string; seq: number }[] }>(
-      store,
-      'backup',
-      { do: 'sequences', run },
-    )
-    const { changes } = await changesAfter(drain)
-    if (changes.length === 0) return sequences
+    const { sequences } = await ask<{ sequences: { name: string; seq: number }[] }>('sequences')
+    if (await isQuiet(drain)) return sequences
     await hold(drain, HOLD_SECONDS)
   }
   throw new CliError(
@@ -78,19 +82,43 @@ async function readQuiet(drain: Drain): Promise<{ name: string; seq: number }[]>
   )
 }
 
-const changesAfter = ({ store, run, after }: Drain): Promise<{ changes: Change[] }> =>
-  askStore(store, 'backup', { do: 'changes', run, after })
+/** A database that got its tables after the backup began is not part of it: nobody noted what was moved there. */
+function needHomes({ after }: Drain, homes: readonly string[]): void {
+  const missing = homes.filter((binding) => !after.has(binding))
+  if (missing.length > 0)
+    throw new CliError(
+      `Lines of offers lie in ${missing.join(', ')}, which the backup does not have: make one in another folder.`,
+    )
+}
 
-/** Reads every row that has changed since; answers how many changes there were. */
+const changesAfter = (
+  { store, run, after }: Drain,
+  binding: string,
+): Promise<{ changes: Change[] }> =>
+  askStore(store, 'backup', { do: 'changes', run, binding, after: after.get(binding) ?? 0 })
+
+async function isQuiet(drain: Drain): Promise<boolean> {
+  for (const binding of drain.after.keys())
+    if ((await changesAfter(drain, binding)).changes.length > 0) return false
+  return true
+}
+
+/** Reads every row that has changed since, in all databases; answers how many changes there were. */
 async function followChanges(drain: Drain): Promise<number> {
+  let followed = 0
+  for (const binding of drain.after.keys()) followed += await followDatabase(drain, binding)
+  return followed
+}
+
+async function followDatabase(drain: Drain, binding: string): Promise<number> {
   for (let followed = 0; ;) {
-    const { changes } = await changesAfter(drain)
+    const { changes } = await changesAfter(drain, binding)
     const last = changes.at(-1)
     if (last === undefined) return followed
     const touched = Map.groupBy(changes, ({ table }) => table)
     for (const [table, rows] of touched)
       await readAgain(drain, table, [...new Set(rows.map(({ key }) => key))])
-    drain.after = last.seq
+    drain.after.set(binding, last.seq)
     followed += changes.length
   }
 }

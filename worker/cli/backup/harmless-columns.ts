@@ -59,6 +59,7 @@ export const HARMLESS: Record<string, string> = {
   offers:
     'name currency default_brand update_method source_etag source_last_modified settings ' +
     'limits missing_items when_old mail_subject_mask file_mask',
+  offers_at: 'homes next_homes phase',
   order_changes: 'changed_by',
   order_documents: 'kind number issued_by seller excuse_reason corrects',
   order_events: 'kind',
@@ -84,6 +85,10 @@ export const HARMLESS: Record<string, string> = {
   price_scans: 'from_day to_day sums',
   product_aliases: 'mpn search_key strict_key name',
   products: 'mpn search_key strict_key name',
+  project_costs: 'day currency',
+  project_proposals: 'status changes need',
+  project_rows: 'designators number brand analogs takes',
+  projects: 'currency findings',
   quote_lines: 'brand mpn name cost_currency',
   quotes: 'number status seller locale origin currency rate made_by made_hash',
   rate_checks: 'source outcome problem details',

@@ -26,6 +26,9 @@ export const LEFT_OUT: readonly string[] = [
   'ozon_warehouses',
   'page_views',
   'product_searches',
+  'project_layouts',
+  'project_versions',
+  'quote_mails',
   'recovery_codes',
   'return_photos',
   'saved_views',
@@ -117,6 +120,8 @@ export const MASKED: Record<string, Record<string, Mask>> = {
   payment_events: { event_id: 'token' },
   payment_methods: { settings: 'object' },
   payments: { tracking_id: 'token', provider_id: 'none', redirect_url: 'none', last_error: 'none' },
+  project_rows: { note: 'text' },
+  projects: { name: 'text', note: 'text' },
   quotes: {
     key: 'token',
     customer: 'json',

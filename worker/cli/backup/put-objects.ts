@@ -1,4 +1,4 @@
-import { type AskedStore, askStore, callStore } from './ask-store.ts'
+import { type AskedStore, askStore, callStore, dataOf } from './ask-store.ts'
 import { type BackupFolder, type BackupObject, type Manifest, objectPath } from './folder.ts'
 import { inLanes } from './in-lanes.ts'
 import { readSealed } from './sealed-file.ts'
@@ -55,8 +55,8 @@ async function put(
   }: { bucket: string; query: URLSearchParams; body: Uint8Array<ArrayBuffer> },
 ): Promise<string> {
   const path = `/api/upkeep/objects/${bucket}?${query.toString()}`
-  const answer = await callStore(store, { method: 'PUT', path, body })
-  return ((await answer.json()) as { data: { etag: string } }).data.etag
+  const { etag } = await callStore(store, { method: 'PUT', path, body }, dataOf<{ etag: string }>)
+  return etag
 }
 
 /** Parts of equal size, but the last. */

@@ -6,7 +6,7 @@ import { type BackupFolder, type Manifest, readManifest } from './folder.ts'
 import { fingerprintOf } from './make-backup.ts'
 import { needSchema } from './need-schema.ts'
 import { putObjects } from './put-objects.ts'
-import { sendRows } from './send-rows.ts'
+import { areLinesGathered, sendRows } from './send-rows.ts'
 import { verifyFolder } from './verify-folder.ts'
 import { CliError } from '../run-command.ts'
 
@@ -31,7 +31,7 @@ export async function restoreBackup(store: AskedStore, folder: BackupFolder): Pr
   }
   const { id, sequences } = manifest
   const ask = <Answer>(question: object) => askStore<Answer>(store, 'restore', { id, ...question })
-  await ask({ do: 'settle', sequences })
+  await ask({ do: 'settle', sequences, isGathered: areLinesGathered(manifest, begun.tables) })
   await indexWords(store, id)
   await ask({ do: 'triggers' })
   const raised = await eachPage(store, { do: 'series', id }, 'raised')

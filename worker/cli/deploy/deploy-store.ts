@@ -3,7 +3,7 @@ import { CliError } from '../run-command.ts'
 import type { Wrangler } from '../wrangler.ts'
 import type { CheckedStore, Pace } from './checked-store.ts'
 import { checkStore } from './check-store.ts'
-import { makePlan, type Plan } from './make-plan.ts'
+import { type DatabasePlan, makePlan, type Plan } from './make-plan.ts'
 import { applyMigrations } from './migrations.ts'
 import { planLines } from './plan-lines.ts'
 import { makeQueues } from './queues.ts'
@@ -61,9 +61,13 @@ export async function deployStore(deploy: Deploy): Promise<void> {
   if (wanted.isPlan) return
   await needAgreement(deploy)
   await makeQueues(run, plan.queues)
-  const names = plan.migrations.map(({ name }) => name)
   // Migrations first, since they expand: the Worker of before runs on the new schema, not the new one on the old.
-  if (!plan.isNewDatabase) await applyMigrations(run, { names, state: 'Nothing was deployed' })
+  for (const database of plan.databases.filter(({ isNew }) => !isNew))
+    await applyMigrations(run, {
+      database,
+      names: namesOf(database),
+      state: 'Nothing was deployed',
+    })
   await needSameLive(run, plan.live)
   const watch = watchSignals(deploy.signals)
   try {
@@ -72,6 +76,8 @@ export async function deployStore(deploy: Deploy): Promise<void> {
     watch.end()
   }
 }
+
+const namesOf = ({ migrations }: DatabasePlan): string[] => migrations.map(({ name }) => name)
 
 /**
  * A pipeline agrees by `--yes` as a person does: what runs there by accident would deploy otherwise, and `CI` is set in
@@ -127,11 +133,9 @@ async function findStore(
   { sent, signal }: { sent: Sent; signal: AbortSignal },
 ): Promise<{ store: CheckedStore; id: string } | null> {
   const { run, key, pace } = deploy
-  if (plan.isNewDatabase) {
-    const names = plan.migrations.map(({ name }) => name)
-    const state = 'The Worker is deployed and waits for its database'
-    await applyMigrations(run, { names, state })
-  }
+  const state = 'The Worker is deployed and waits for its database'
+  for (const database of plan.databases.filter(({ isNew }) => isNew))
+    await applyMigrations(run, { database, names: namesOf(database), state })
   const missing = await setSecrets(deploy, plan.secrets)
   if (missing.length > 0 || signal.aborted) return null
   const origin = await findAddress(deploy, sent, signal)

@@ -1,4 +1,5 @@
 import { CliError } from '../run-command.ts'
+import type { StoreDatabase } from '../store-databases.ts'
 import type { Wrangler } from '../wrangler.ts'
 import type { MigrationPlan } from './describe-migration.ts'
 import type { Pace } from './checked-store.ts'
@@ -10,15 +11,21 @@ import { type Live, readLive, readVersion } from './read-live.ts'
 import { ALL_SECRETS, missingSecrets, type Secret } from './secrets.ts'
 import { type AtAddress, lookAtAddress } from './store-address.ts'
 
+/** A database of the store, and what it lacks. */
+export interface DatabasePlan extends StoreDatabase {
+  /** It comes with this deploy, so its migrations follow it. */
+  isNew: boolean
+  migrations: MigrationPlan[]
+}
+
 /** What is known of a deploy before anything is sent. */
 export interface Plan {
   config: StoreConfig
   /** Null: nothing was deployed yet, so there is nothing to go back to. */
   live: Live | null
   commit: Commit | null
-  /** The database comes with this deploy, so migrations follow it. */
-  isNewDatabase: boolean
-  migrations: MigrationPlan[]
+  /** The main one first. */
+  databases: DatabasePlan[]
   /** Those that are made. */
   queues: string[]
   /** Those that are missing. */
@@ -51,24 +58,27 @@ export async function makePlan(run: Wrangler, known: Known): Promise<Plan> {
       `The store is not at ${origin}, but at ${at.home ?? 'another address'}: say that with --url. Nothing was deployed.`,
     )
   const live = await readLive(run)
-  const isNewDatabase = await isWithoutDatabase(run, config.database)
+  const databases: DatabasePlan[] = []
+  for (const one of config.databases) databases.push(await planDatabase(run, one))
   return {
     ...known,
     at,
     live,
-    isNewDatabase,
-    migrations: isNewDatabase ? allMigrations() : await pendingMigrations(run),
+    databases,
     queues: await missingQueues(run, config.queues),
     secrets: live === null ? ALL_SECRETS : await missingSecrets(run),
     ...(await differencesOf(run, config, live)),
   }
 }
 
-/** The first deploy provisions the database. Fails when it cannot be told whether there is one. */
-async function isWithoutDatabase(run: Wrangler, name: string): Promise<boolean> {
+/** The first deploy that binds a database provisions it. Fails when it cannot be told whether there is one. */
+async function planDatabase(run: Wrangler, database: StoreDatabase): Promise<DatabasePlan> {
+  const { name } = database
   const { code, output } = await run(['d1', 'info', name, '--json'], 'quiet')
-  if (code === 0) return false
-  if (output.includes("Couldn't find")) return true
+  if (code === 0)
+    return { ...database, isNew: false, migrations: await pendingMigrations(run, database) }
+  if (output.includes("Couldn't find"))
+    return { ...database, isNew: true, migrations: allMigrations(database) }
   throw new CliError(`Whether there is a database ${name} is not known:\n${output.trim()}`)
 }
 

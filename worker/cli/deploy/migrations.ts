@@ -1,48 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import journal from '../../../migrations/meta/_journal.json' with { type: 'json' }
 import { ROOT } from '../local-state.ts'
 import { CliError } from '../run-command.ts'
+import { migrationsIn, type StoreDatabase } from '../store-databases.ts'
 import type { Wrangler } from '../wrangler.ts'
 import { describeMigration, type MigrationPlan } from './describe-migration.ts'
 import { jsonIn } from './read-live.ts'
-
-/** All there are, the oldest first. */
-const NAMES = journal.entries.map(({ tag }) => `${tag}.sql`)
 
 const MOST_LISTED = 10
 
 /** As `wrangler d1 execute --json` writes it. */
 const Answers = z.array(z.looseObject({ results: z.array(z.looseObject({ name: z.string() })) }))
 
-/** The migrations that the deployed database lacks, each with what it does. */
-export async function pendingMigrations(run: Wrangler): Promise<MigrationPlan[]> {
-  return (await pendingNames(run)).map(planOf)
-}
+/** The migrations that a deployed database lacks, each with what it does. */
+export const pendingMigrations = async (
+  run: Wrangler,
+  database: StoreDatabase,
+): Promise<MigrationPlan[]> => (await pendingNames(run, database)).map(planIn(database))
 
 /** The same of a database that is not there yet. */
-export const allMigrations = (): MigrationPlan[] => NAMES.map(planOf)
+export const allMigrations = (database: StoreDatabase): MigrationPlan[] =>
+  migrationsIn(database.folder).map(planIn(database))
 
-const planOf = (name: string): MigrationPlan =>
-  describeMigration(name, readFileSync(join(ROOT, 'migrations', name), 'utf8'))
+const planIn =
+  ({ folder }: StoreDatabase) =>
+  (name: string): MigrationPlan =>
+    describeMigration(name, readFileSync(join(ROOT, folder, name), 'utf8'))
 
-async function pendingNames(run: Wrangler): Promise<string[]> {
+async function pendingNames(run: Wrangler, { binding, folder }: StoreDatabase): Promise<string[]> {
+  const all = migrationsIn(folder)
   const command = ['--yes', '--json', '--command', 'SELECT name FROM d1_migrations']
   const { code, output, stdout } = await run(
-    ['d1', 'execute', 'DB', '--remote', ...command],
+    ['d1', 'execute', binding, '--remote', ...command],
     'quiet',
   )
   if (code !== 0) {
-    if (/no such table: d1_migrations/.test(output)) return NAMES
-    throw new CliError(`The database does not say which migrations it has:\n${output.trim()}`)
+    if (/no such table: d1_migrations/.test(output)) return all
+    throw new CliError(
+      `The database ${binding} does not say which migrations it has:\n${output.trim()}`,
+    )
   }
   const answers = Answers.parse(jsonIn(stdout))
   const applied = new Set((answers.at(-1)?.results ?? []).map(({ name }) => name))
-  return NAMES.filter((name) => !applied.has(name))
+  return all.filter((name) => !applied.has(name))
 }
 
 interface Applied {
+  database: StoreDatabase
   /** Before: those that are applied now. */
   names: readonly string[]
   /** What of the Worker is true while they are applied. */
@@ -50,20 +55,27 @@ interface Applied {
 }
 
 /**
- * Applies migrations on the deployed database; each is in whole or not at all. When one fails, says which are in and
- * which is not.
+ * Applies migrations on a deployed database; each is in whole or not at all. When one fails, says which are in and which
+ * is not.
  */
-export async function applyMigrations(run: Wrangler, { names, state }: Applied): Promise<void> {
+export async function applyMigrations(run: Wrangler, applied: Applied): Promise<void> {
+  const { database, names, state } = applied
   if (names.length === 0) return
-  const { code, output } = await run(['d1', 'migrations', 'apply', 'DB', '--remote'], 'quiet')
+  const args = ['d1', 'migrations', 'apply', database.binding, '--remote']
+  const { code, output } = await run(args, 'quiet')
   if (code === 0) return
-  const left = await pendingNames(run).catch(() => null)
-  throw new CliError(`Migrations failed:\n${output.trim()}\n\n${state}. ${whatIsIn(names, left)}`)
+  const left = await pendingNames(run, database).catch(() => null)
+  throw new CliError(
+    `Migrations of ${database.binding} failed:\n${output.trim()}\n\n${state}. ${whatIsIn(applied, left)}`,
+  )
 }
 
-function whatIsIn(names: readonly string[], left: readonly string[] | null): string {
+function whatIsIn(
+  { database: { binding }, names }: Applied,
+  left: readonly string[] | null,
+): string {
   if (left === null)
-    return 'Which migrations are in is not known: npx wrangler d1 migrations list DB --remote'
+    return `Which migrations are in is not known: npx wrangler d1 migrations list ${binding} --remote`
   const done = names.filter((name) => !left.includes(name))
   const into = done.length === 0 ? 'No migration is in' : `In the database: ${listed(done)}`
   const [first, ...others] = left

@@ -1,5 +1,5 @@
 import type { MigrationPlan } from './describe-migration.ts'
-import type { Plan } from './make-plan.ts'
+import type { DatabasePlan, Plan } from './make-plan.ts'
 import type { Live } from './read-live.ts'
 
 const WIDTH = 13
@@ -60,15 +60,24 @@ function commitLines({ commit }: Plan): string[] {
   ]
 }
 
-function migrationLines({ migrations, isNewDatabase, config }: Plan): string[] {
-  if (migrations.length === 0) return ['none']
+function migrationLines({ databases }: Plan): string[] {
+  const lines = databases.flatMap((database, at) => {
+    const own = linesOfDatabase(database)
+    return at === 0 || own.length === 0 ? own : [`${database.binding}:`, ...own]
+  })
+  return lines.length === 0 ? ['none'] : lines
+}
+
+function linesOfDatabase({ name, isNew, migrations }: DatabasePlan): string[] {
   const [from, to] = [migrations[0], migrations.at(-1)]
   const isEmpty = from?.name.startsWith('0000_') === true
   if (!isEmpty) return migrations.flatMap(linesOf)
   // In an empty database they change nothing that is there, and all their names would hide the rest.
   return [
-    ...(isNewDatabase ? [`the database ${config.database} is made first`] : []),
-    `${migrations.length} of them: ${from.name} … ${to?.name}`,
+    ...(isNew ? [`the database ${name} is made first`] : []),
+    migrations.length === 1
+      ? from.name
+      : `${migrations.length} of them: ${from.name} … ${to?.name}`,
   ]
 }
 

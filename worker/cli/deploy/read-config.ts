@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { unstable_readConfig } from 'wrangler'
 import { ROOT } from '../local-state.ts'
+import { type StoreDatabase, storeDatabases } from '../store-databases.ts'
 
 /** What `wrangler.toml` says of the environment that is deployed. */
 export interface StoreConfig {
@@ -8,7 +9,8 @@ export interface StoreConfig {
   environment: string
   /** Of the Worker. */
   name: string
-  database: string
+  /** The main one first. */
+  databases: StoreDatabase[]
   /** Addresses that lead to the Worker, beside the one of workers.dev. */
   routes: string[]
   isAtWorkersDev: boolean
@@ -42,7 +44,7 @@ export async function readConfig(): Promise<StoreConfig> {
   return {
     environment: env === '' ? 'production' : env,
     name: config.name ?? 'detal',
-    database: config.d1_databases[0]?.database_name ?? 'detal',
+    databases: storeDatabases(config.d1_databases),
     routes: [...routes, ...(route === undefined ? [] : [route])].map((each) =>
       typeof each === 'string' ? each : each.pattern,
     ),

@@ -57,7 +57,8 @@ async function stateOf(
 }
 
 /** Nothing takes a migration back. */
-function migrationsStay({ migrations }: Plan): string {
+function migrationsStay({ databases }: Plan): string {
+  const migrations = databases.flatMap((each) => each.migrations)
   if (migrations.length === 0) return 'There were no migrations.'
   const isGrowing = migrations.every(({ warns }) => warns.length === 0)
   return isGrowing

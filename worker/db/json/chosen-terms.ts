@@ -9,6 +9,8 @@ export interface ChosenTerms {
   shipping_title: string
   /** Held like the prices. */
   shipping: number
+  /** Parts of `shipping` that the ways from warehouses cost, each taxed for itself; absent: none. */
+  parcel_fees?: number[]
   payment_method: string
   payment_title: string
   comment: string

@@ -46,6 +46,8 @@ export const ImportState = z.object({
   under: z.string().optional(),
   /** The numbers of the items that the list changes, where they are few; absent: many. */
   touched: z.array(z.number().int()).optional(),
+  /** Their products, where those lines lie in another database than the list. */
+  touchedProducts: z.array(z.number().int()).optional(),
   /** Only what differs from that list was read: `runs` are its new lines, `gone` the lines it has no more. */
   changesOf: z.object({ listId: z.number().int(), gone: z.array(LineFile) }).optional(),
   /** Reading only what differs did not do: the file is read whole. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** What a mail came for: to bring price lists, or to ask for a quote. */
+export const INBOUND_MAIL_KINDS = ['list', 'quote'] as const
+export const InboundMailKind = z.enum(INBOUND_MAIL_KINDS)
+export type InboundMailKind = z.infer<typeof InboundMailKind>
+
 /**
  * Where a mail stands: `arriving` (its bytes are not all here), `received` (to be looked at), `reading` (its
  * lists are on their way), `done`, `waiting` (for a person, with a reason), `dismissed` (by one).
@@ -28,6 +33,13 @@ export const INBOUND_MAIL_REASONS = [
   'several_files', // more than one could be the offer's list
   'too_many_files',
   'unreadable', // no mail that can be taken apart
+  // Of those that ask for a quote:
+  'automatic', // sent by a program or a mailing list
+  'loop', // came from an address of our own, or answers our answers again and again
+  'dangerous_file', // brought a program
+  'store_closed', // came before the store was opened
+  'account_blocked',
+  'no_lines', // nothing in it reads like a part
   'internal',
 ] as const
 export const InboundMailReason = z.enum(INBOUND_MAIL_REASONS)

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { InboundMailReason, InboundMailStatus, MailFile } from '../json/inbound-mail.ts'
+import type {
+  InboundMailKind,
+  InboundMailReason,
+  InboundMailStatus,
+  MailFile,
+} from '../json/inbound-mail.ts'
 import { createdAt, flag, moment } from './columns.ts'
 
-/** Mails that came to the store with price lists, or with something else; their bytes lie in R2. */
+/** Mails that came to the store with price lists, to ask for a quote, or with something else; their bytes lie in R2. */
 export const inboundMails = sqliteTable(
   'inbound_mails',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** One for each mail however often it is delivered; see `mail-identity.ts`. */
     key: text('key').notNull().unique(),
+    kind: text('kind').$type<InboundMailKind>().notNull().default('list'),
     status: text('status').$type<InboundMailStatus>().notNull(),
     /** Why it waits, or waited, for a person. */
     reason: text('reason').$type<InboundMailReason>(),
@@ -46,6 +52,13 @@ export const inboundMails = sqliteTable(
       .on(t.reason)
       .where(sql`${t.reason} IS NOT NULL`),
     index('inbound_mails_offer').on(t.offerId),
+    index('inbound_mails_kind').on(t.kind, t.status),
+    // In the order in which they came.
+    index('inbound_mails_of_kind').on(t.kind),
+    // What somebody has mailed is forgotten with their account.
+    index('inbound_mails_sender')
+      .on(t.sender)
+      .where(sql`${t.kind} = 'quote'`),
     index('inbound_mails_settled')
       .on(t.settledAt)
       .where(sql`${t.rawKey} IS NOT NULL AND ${t.settledAt} IS NOT NULL`),

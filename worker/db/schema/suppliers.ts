@@ -68,6 +68,11 @@ export const warehouses = sqliteTable(
     /** When its usual delivery method dispatches, see there; null: it has none. */
     dispatchWeekdays: integer('dispatch_weekdays'),
     dispatchUntil: text('dispatch_until'),
+    /**
+     * What a customer pays for the way from here, once in each order that takes anything from here; minor units of the
+     * base currency, without tax where prices are.
+     */
+    parcelFee: integer('parcel_fee').notNull().default(0),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
   },

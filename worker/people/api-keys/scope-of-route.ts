@@ -14,11 +14,12 @@ const ROUTES: Record<Scope, readonly string[]> = {
     'GET /products/:id/analogs',
     'GET /brands/:slug',
   ],
-  prices: ['POST /cart/quote', 'GET /products/:id/history'],
+  prices: ['POST /cart/quote', 'POST /baskets/plan', 'GET /products/:id/history'],
   cart: [
     'GET /user/cart',
     'POST /user/cart',
     'PUT /user/cart',
+    'PUT /user/cart/lines',
     'GET /user/cart/:id',
     'PUT /user/cart/:id',
     'DELETE /user/cart/:id',

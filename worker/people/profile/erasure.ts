@@ -21,7 +21,9 @@ import {
   users,
 } from '../../db/schema/accounts.ts'
 import { pageViews } from '../../db/schema/analytics.ts'
+import { inboundMails } from '../../db/schema/inbound-mails.ts'
 import { partRequests } from '../../db/schema/part-requests.ts'
+import { quoteMails } from '../../db/schema/quote-mails.ts'
 import { auditLog } from '../../db/schema/audit.ts'
 import { cartItems, cartMerges, favorites } from '../../db/schema/cart.ts'
 import { checkouts } from '../../db/schema/checkout.ts'
@@ -40,6 +42,7 @@ import type { Ctx } from '../../env.ts'
 import { mailed } from '../../store/mail/mailed.ts'
 import { recipient } from '../../store/mail/recipient.ts'
 import { contactErasure } from './erase-contacts.ts'
+import { projectErasure } from './erase-projects.ts'
 import { companiesOweNothing } from '../companies/owes-nothing.ts'
 import { isInTeams } from '../teams/team-conditions.ts'
 
@@ -147,7 +150,9 @@ export function erasedRows(ctx: Ctx, person: Person, isAllowed: SQL) {
           : sql`(${partRequests.userId} = ${id} OR ${partRequests.email} = ${person.email})`,
       ),
     ),
+    ...mailErasure(ctx, person, whenErased),
     ...contactErasure(ctx, person, isErased),
+    ...projectErasure(ctx, person, isErased),
     ctx.db.delete(addresses).where(whenErased(eq(addresses.userId, id))),
     ctx.db.delete(companyMembers).where(whenErased(eq(companyMembers.userId, id))),
     ctx.db.delete(groupPeople).where(whenErased(eq(groupPeople.userId, id))),
@@ -199,6 +204,33 @@ export function erasedRows(ctx: Ctx, person: Person, isAllowed: SQL) {
       .where(
         whenErased(sql`${auditLog.subjectType} = 'user' AND ${auditLog.subjectId} = ${String(id)}`),
       ),
+  ] as const
+}
+
+/**
+ * What the person has mailed to be quoted: what it said at once, its bytes with the next hour that forgets old ones. An
+ * address that nobody confirmed may be somebody else's.
+ */
+function mailErasure({ db }: Ctx, person: Person, whenErased: (condition: SQL) => SQL) {
+  const isTheirs = sql`${inboundMails.kind} = 'quote' AND ${inboundMails.sender} = ${person.email}
+    AND ${person.emailVerifiedAt === null ? 0 : 1} = 1`
+  return [
+    db
+      .delete(quoteMails)
+      .where(
+        whenErased(sql`${quoteMails.mailId} IN (SELECT id FROM inbound_mails WHERE ${isTheirs})`),
+      ),
+    db
+      .update(inboundMails)
+      .set({
+        status: 'dismissed',
+        sender: '',
+        subject: '',
+        words: '',
+        files: [],
+        settledAt: new Date(0),
+      })
+      .where(whenErased(isTheirs)),
   ] as const
 }
 

@@ -46,6 +46,8 @@ const JSON_COLUMNS = new Set([
   'phones',
   'scopes',
   'networks',
+  'rows',
+  'columns',
 ])
 /** An answer is JSON where the store answered a device, words where staff answered a person. */
 const isJson = (table: string, name: string): boolean =>

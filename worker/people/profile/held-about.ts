@@ -92,6 +92,11 @@ const rowsOf = ({ id, email }: KnownPerson): Record<string, Query<HeldRow>> => (
     SELECT id, email, locale, parts, words, status, answer, settled_at, created_at FROM part_requests
     WHERE user_id = ${id} OR (email = ${email} AND EXISTS (
       SELECT 1 FROM users WHERE users.id = ${id} AND users.email_verified_at IS NOT NULL))`,
+  quote_mails: query`
+    SELECT m.sender, m.subject, m.status, q.locale, q.text, q.lines, q.answered_at, m.created_at
+    FROM inbound_mails m LEFT JOIN quote_mails q ON q.mail_id = m.id
+    WHERE m.kind = 'quote' AND m.is_verified = 1 AND m.sender = ${email} AND EXISTS (
+      SELECT 1 FROM users WHERE users.id = ${id} AND users.email_verified_at IS NOT NULL)`,
   checkouts: query`
     SELECT id, status, currency, comment, po_number, created_at, updated_at
     FROM checkouts WHERE user_id = ${id}`,
@@ -112,6 +117,17 @@ const rowsOf = ({ id, email }: KnownPerson): Record<string, Query<HeldRow>> => (
         'price_micros', l.channel_price_micros, 'sum', l.sum))
         FROM quote_lines l WHERE l.quote_id = quotes.id) AS lines
     FROM quotes WHERE user_id = ${id}`,
+  projects: query`
+    SELECT id, team_id, name, note, build_quantity, currency, archived_at, created_at, updated_at,
+      (SELECT json_group_array(json_object('designators', r.designators, 'number', r.number,
+        'brand', r.brand, 'quantity', r.quantity, 'note', r.note))
+        FROM project_rows r WHERE r.project_id = projects.id) AS rows
+    FROM projects WHERE owner_id = ${id}`,
+  project_versions: query`
+    SELECT project_id, version, reason, created_at FROM project_versions WHERE made_by = ${id}`,
+  project_proposals: query`
+    SELECT project_id, status, settled_at FROM project_proposals WHERE settled_by = ${id}`,
+  project_layouts: query`SELECT columns, used_at FROM project_layouts WHERE user_id = ${id}`,
   returns: query`
     SELECT r.number, r.status, r.words, r.decline_reason, r.carrier, r.tracking_number, r.created_at
     FROM orders o CROSS JOIN returns r ON r.order_id = o.id WHERE o.user_id = ${id}`,

@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import type { LiveItem } from '../../catalog/pricing/live-item.ts'
 import { listedItemsById, toLiveItem } from '../../catalog/pricing/live-items.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
@@ -54,18 +55,22 @@ export async function readRequestedLines(
   const ids = JSON.stringify(input.lines.map((line) => line.order_line_id))
   const items = JSON.stringify((input.parts ?? []).map((part) => part.offer_item_id))
   const view = { currency: null, now: ctx.now }
+  const requested = sql`FROM json_each(${ids}) j
+      JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id ${CHOSEN}`
   const found = await queryBatch(ctx.db.raw, {
     placed: query<{ id: number; hash: string }>`
       SELECT id, placed_hash AS hash FROM supplier_orders WHERE placed_by = ${by}`,
-    rows: query<RequestedLine>`
+    rows: needing(
+      query<RequestedLine>`
       SELECT l.id AS order_line_id, l.product_id, l.brand, l.mpn, l.name,
         ${BOUGHT_AS} AS code,
         ${BOUGHT_AT.item} AS offer_item_id, l.supplier_offer_item_id AS own_item_id,
         ${BOUGHT_AT.costMicros} AS cost_micros, ${BOUGHT_AT.currency} AS cost_currency, l.cost_vat_bps,
         ${vatOf(input.warehouse_id)} AS place_vat_bps, ${BOUGHT_AT.warehouse} AS warehouse_id,
         ${WAITS} AS waits, ${TO_BUY} AS to_buy
-      FROM json_each(${ids}) j
-      JOIN order_lines l ON l.id = j.value JOIN orders o ON o.id = l.order_id ${CHOSEN}`,
+      ${requested}`,
+      { of: 'lines', ids: sql`SELECT ${BOUGHT_AT.item} AS id ${requested}` },
+    ),
     items: listedItemsById(sql`SELECT value AS id FROM json_each(${items})`, MOST_ITEMS),
     suppliers: SUPPLIER_TERMS,
     book: priceBookQuery(view),

@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { type Fragment, sql } from '../../db/query.ts'
 import { searchKey } from '../../lib/part-number.ts'
 import { lineSum } from '../../lib/money.ts'
@@ -54,7 +55,9 @@ export const BOUGHT_AS = sql`(SELECT coalesce(nullif(i.code, ''), a.mpn) FROM of
   LEFT JOIN product_aliases a ON a.id = i.alias_id WHERE i.id = ${BOUGHT_AT.item})`
 
 /** Open orders are few; CROSS JOIN makes SQLite start with them. */
-export const waitingLines = (filters: WaitingFilters): Fragment => sql`
+export const waitingLines = (filters: WaitingFilters): Fragment =>
+  needing(
+    sql`
   SELECT l.id AS order_line_id, o.id AS order_id, o.number, o.created_at, l.product_id,
     l.brand, l.mpn, l.name, ${BOUGHT_AT.item} AS offer_item_id,
     l.supplier_offer_item_id AS own_item_id, ${BOUGHT_AT.supplier} AS supplier_id,
@@ -66,7 +69,14 @@ export const waitingLines = (filters: WaitingFilters): Fragment => sql`
     EXISTS (SELECT 1 FROM supplier_order_lines r WHERE r.order_line_id = l.id AND r.refused > 0)
       AS was_refused
   FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id ${CHOSEN}
-  WHERE ${WAITS} AND ${matches(filters)}`
+  WHERE ${WAITS} AND ${matches(filters)}`,
+    {
+      of: 'lines',
+      ids: sql`SELECT ${BOUGHT_AT.item} AS id
+        FROM orders o CROSS JOIN order_lines l ON l.order_id = o.id ${CHOSEN}
+        WHERE ${WAITS} AND ${matches(filters)}`,
+    },
+  )
 
 function matches({ supplier_id, warehouse_id, currency, q }: WaitingFilters): Fragment {
   const conditions: Fragment[] = [sql`1 = 1`]

@@ -35,6 +35,7 @@ export async function tryShipping(
     country,
     weight: GRAMS,
     total: { amount: WORTH * 10 ** digits, currency: book.base },
+    fees: [],
     supplierDays: TOMORROW,
     isOffThere: book.delivery.isDayOff,
   }

@@ -1,5 +1,14 @@
+import { type LinesNeeded, needing } from '../../db/offers-at/lines-needed.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
-import { literal, query, queryBatch, queryChanges, queryRow, queryRows } from '../../db/query.ts'
+import {
+  literal,
+  query,
+  queryBatch,
+  queryChanges,
+  queryRow,
+  queryRows,
+  sql,
+} from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { dayInZone } from '../../lib/day-in-zone.ts'
 import { readTimeZone } from '../../store/settings/read-time-zone.ts'
@@ -87,18 +96,35 @@ async function readPiece(
   const viewOf = (day: string) => ({ currency: null, now: new Date(day) })
   const [from, to] = [viewOf(scan.from_day ?? scan.to_day), viewOf(scan.to_day)]
   const end = (scan.offer_id + 1) * 2 ** 32
+  // The line behind the piece is the one to go on from.
+  const ofPiece: LinesNeeded = {
+    of: 'offers',
+    ids: sql`SELECT ${scan.offer_id} AS id`,
+    after: first,
+    most: PIECE + 1,
+    withHistory: true,
+  }
   const found = await queryBatch(ctx.db.raw, {
-    same: query<{ brand_id: number; currency: string; lines: number }>`
+    same: needing(
+      query<{ brand_id: number; currency: string; lines: number }>`
       SELECT p.brand_id, i.currency, count(*) AS lines
       FROM offer_items i CROSS JOIN products p ON p.id = i.product_id
       WHERE i.id > ${first} AND i.id <= ${last} AND i.generation <= ${since} AND i.is_listed = 1
         AND i.cost_micros > 0 GROUP BY p.brand_id, i.currency`,
-    other: query<PricedLine>`
+      ofPiece,
+    ),
+    other: needing(
+      query<PricedLine>`
       SELECT p.brand_id, i.generation, i.is_listed, i.cost_micros, i.currency, i.history
       FROM offer_items i CROSS JOIN products p ON p.id = i.product_id
       WHERE i.id > ${first} AND i.id <= ${last} AND i.generation > ${since}`,
-    next: query<{ id: number }>`SELECT id FROM offer_items WHERE id > ${last} AND id < ${end}
+      ofPiece,
+    ),
+    next: needing(
+      query<{ id: number }>`SELECT id FROM offer_items WHERE id > ${last} AND id < ${end}
       ORDER BY id LIMIT ${literal(1)}`,
+      ofPiece,
+    ),
     from: priceBookQuery(from),
     to: priceBookQuery(to),
   })

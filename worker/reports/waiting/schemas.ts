@@ -14,6 +14,7 @@ export const WAITING_KINDS = {
   returns_received: 'sales.returns.view',
   returns_inspected: 'sales.returns.view',
   parts_requested: 'sales.part-requests.view',
+  quote_mails: 'sales.quotes.view',
   ozon_orders: 'markets.ozon.view',
   to_buy: 'suppliers.orders.view',
   supplier_orders_unconfirmed: 'suppliers.orders.view',

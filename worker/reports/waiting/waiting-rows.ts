@@ -51,7 +51,10 @@ export const waitingRows = (ctx: Ctx, today: string): Record<WaitingKind, Fragme
   supplier_orders_unconfirmed: sql`SELECT sent_at AS since FROM supplier_orders WHERE status = 'sent'
     ORDER BY id`,
   invoices_differing: openInvoices(),
-  inbound_mails: sql`SELECT created_at AS since FROM inbound_mails WHERE status = 'waiting' ORDER BY id`,
+  inbound_mails: sql`SELECT created_at AS since FROM inbound_mails
+    WHERE kind = 'list' AND status = 'waiting' ORDER BY id`,
+  quote_mails: sql`SELECT created_at AS since FROM inbound_mails
+    WHERE kind = 'quote' AND status = 'waiting' ORDER BY id`,
   lists_old: sql`SELECT o.live_since + o.max_age_hours * 3600000 AS since FROM offers o
     WHERE ${IS_OLD} ORDER BY since`,
   rates_old: sql`SELECT since FROM (${oldRates(ctx.now)})`,

@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { type BatchRows, type Fragment, type Query, query } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { chooseBook } from '../../catalog/pricing/choose-book.ts'
@@ -62,13 +63,17 @@ export const pricedItemQueries = (
 })
 
 /** Unlike search, also hidden products and those of forbidden brands: a line still names its product. */
-const productsOfItems = (wanted: Fragment): Query<ItemProductRow> => query`
+const productsOfItems = (wanted: Fragment): Query<ItemProductRow> =>
+  needing(
+    query<ItemProductRow>`
   SELECT k.id AS item_id, p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key,
     'exact' AS match, '[]' AS aliases, NULL AS cross_kind, b.name AS brand_name,
     b.status AS brand_status, ${OWN_NAMES}, ${IS_HIDDEN} AS is_hidden
   FROM (${wanted}) k LEFT JOIN offer_items i ON i.id = k.id
   CROSS JOIN products p ON p.id = coalesce(i.product_id, k.product_id)
-  CROSS JOIN brands b ON b.id = p.brand_id`
+  CROSS JOIN brands b ON b.id = p.brand_id`,
+    { of: 'lines', ids: wanted },
+  )
 
 /** The same rows where a quote has promised the lines: products that were hidden since are sold by it still. */
 export const asPromised = <Rows extends BatchRows<PricedItemQueries>>(rows: Rows): Rows => ({

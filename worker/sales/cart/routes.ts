@@ -11,11 +11,13 @@ import { listCartItems } from './list-cart-items.ts'
 import { mergeCart } from './merge-cart.ts'
 import { quoteItems } from './quote-items.ts'
 import { removeCartItem } from './remove-cart-item.ts'
+import { replaceCartLines } from './replace-cart-lines.ts'
 import {
   CartItemChange,
   CartItemInput,
   CartMerge,
   CartQuery,
+  CartReplacement,
   CartSelection,
   QuoteInput,
 } from './schemas.ts'
@@ -49,6 +51,17 @@ export const cart = new Hono<AppEnv>()
     const data = await mergeCart(c.var.ctx, c.req.valid('json'), view)
     return c.json({ data }, 200)
   })
+  .put(
+    '/user/cart/lines',
+    requireVerified,
+    inView,
+    validate('json', CartReplacement),
+    async (c) => {
+      const view = currencyPreferences(c, c.req.valid('query'))
+      const data = await replaceCartLines(c.var.ctx, c.req.valid('json'), view)
+      return c.json({ data }, 200)
+    },
+  )
   .get('/user/cart/:id', requireVerified, byId, inView, async (c) => {
     const view = currencyPreferences(c, c.req.valid('query'))
     const data = await getCartItem(c.var.ctx, c.req.valid('param').id, view)

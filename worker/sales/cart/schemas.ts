@@ -121,6 +121,28 @@ export const CartSelection = z
   .strict()
 export type CartSelection = z.infer<typeof CartSelection>
 
+/** Pieces of an offer. */
+export const CartPart = z.object({ supplier_offer_item_id: rowId, quantity }).strict()
+export type CartPart = z.infer<typeof CartPart>
+
+/**
+ * Body of `PUT /user/cart/lines`: what is in the cart and selected becomes `after`, in one step, if it is `before` still
+ * (409 `cart_changed` with the lines as they are otherwise). The other way around it undoes itself. Prices seen are today's.
+ */
+export const CartReplacement = z
+  .object({
+    before: z.array(CartPart).max(MOST_CART_ITEMS),
+    after: z
+      .array(CartPart)
+      .max(MOST_CART_ITEMS)
+      .refine(
+        (parts) => new Set(parts.map((part) => part.supplier_offer_item_id)).size === parts.length,
+        'quote_line_twice',
+      ),
+  })
+  .strict()
+export type CartReplacement = z.infer<typeof CartReplacement>
+
 /** A guest's favourite in a merge. */
 const GuestFavorite = z
   .object({ supplier_offer_item_id: rowId, note: z.string().trim().max(500).default('') })

@@ -29,6 +29,20 @@ export function taxOf(sum: Money, { bps, isIncluded }: TaxTerms): Money {
   return { amount: wholeAmount(amount), currency: sum.currency }
 }
 
+/** The tax of shipping: of the method's rate, and of the fee of each warehouse, each rounded for itself. */
+export function taxOfShipping(
+  { shipping, fees }: { shipping: Money; fees: readonly Money[] },
+  tax: TaxTerms,
+): Money {
+  const { currency } = shipping
+  const rate = fees.reduce((left, fee) => left - fee.amount, shipping.amount)
+  const parts = [{ amount: rate, currency }, ...fees]
+  return sumOf(
+    parts.map((part) => taxOf(part, tax)),
+    currency,
+  )
+}
+
 /**
  * What an order comes to. The sum of a line is rounded once; totals are sums of lines; tax is calculated by
  * line and summed. `digits` are those of the currency.
@@ -39,12 +53,15 @@ export function calculateTotals(
     currency,
     digits,
     shipping,
+    fees = [],
     tax,
   }: {
     currency: string
     digits: number
     /** Null: not chosen yet. */
     shipping: Money | null
+    /** Of the ways from warehouses: parts of `shipping` that are taxed each for itself. */
+    fees?: readonly Money[]
     tax: TaxTerms
   },
 ): OrderTotals {
@@ -61,7 +78,7 @@ export function calculateTotals(
     currency,
   )
   const sent = shipping ?? { amount: 0, currency }
-  const shippingTax = taxOf(sent, tax)
+  const shippingTax = taxOfShipping({ shipping: sent, fees: shipping === null ? [] : fees }, tax)
   const taxes = sumOf([...lineTotals.map((line) => line.tax), shippingTax], currency)
   const parts = tax.isIncluded ? [subtotal, sent] : [subtotal, sent, taxes]
   return {

@@ -5,12 +5,13 @@ import type { Env } from '../../env.ts'
 import { type DaySpan, daysOff, slowest } from '../../lib/delivery-promise.ts'
 import type { Locale } from '../../../web/lib/locales.ts'
 import type { TaxTerms } from '../../lib/margin.ts'
-import { sumOf } from '../../lib/money.ts'
+import { type Money, sumOf } from '../../lib/money.ts'
 import { supplierDays } from '../../catalog/search/present/to-offer.ts'
 import { owedInBase } from '../credit/owed.ts'
 import { presentStanding } from '../credit/standing.ts'
 import type { CreditStanding } from '../credit/schemas.ts'
 import { methodsFor } from '../payment-methods/methods-for.ts'
+import { parcelFees } from '../shipping/parcel-fees.ts'
 import { ratesFor } from '../shipping/rates-for.ts'
 import { atHeldPrice } from './held-lines.ts'
 import { linesToBuy } from './lines-to-buy.ts'
@@ -29,6 +30,8 @@ export interface CheckoutPlan {
   rates: ShippingRate[]
   /** The chosen one, if it is among `rates`. */
   rate: ShippingRate | null
+  /** Of the ways from warehouses, as every rate has them in its price. */
+  fees: readonly Money[]
   paymentMethods: PaymentMethod[]
   /** Payment methods that the order may not use as it is. */
   unavailable: UnavailablePaymentMethod[]
@@ -77,15 +80,18 @@ export function planCheckout(
     country: address?.country ?? null,
     weight: weightOf(lines, state),
     total: subtotal,
+    fees: feesOf(items, state),
     supplierDays: supplierDaysOf(items),
     isOffThere: daysOff(state.holidays.get(destination) ?? []),
   }
   const rates = ratesFor(state.methods, parcel, { book: priced.book, locale })
   const offered = rates.find(({ method }) => method === choices.shipping_method) ?? null
-  const rate = offered && { ...offered, price: state.heldShipping ?? offered.price }
+  const rate = offered && { ...offered, price: state.heldShipping?.price ?? offered.price }
+  const fees = state.heldShipping?.fees ?? parcel.fees ?? []
   const country = rate?.is_pickup ? sending.homeCountry : destination
   const tax = { bps: state.taxes.get(country) ?? 0, isIncluded: state.isTaxIncluded }
-  const totals = calculateTotals(charged, { currency, digits, shipping: rate?.price ?? null, tax })
+  const shipping = rate?.price ?? null
+  const totals = calculateTotals(charged, { currency, digits, shipping, fees, tax })
   const standing = state.credit.get(choices.company_id ?? 0) ?? null
   const rateThen = rateSnapshot(priced.book)
   const owed = owedInBase({ amount: totals.grandTotal.amount, digits, rate: rateThen })
@@ -100,6 +106,7 @@ export function planCheckout(
     problems: items.flatMap((item, index) => problemOf(item, lines[index], state)),
     rates,
     rate,
+    fees,
     paymentMethods,
     unavailable,
     paymentMethod: paymentMethods.find(({ code }) => code === choices.payment_method) ?? null,
@@ -123,6 +130,15 @@ function supplierDaysOf(items: CartItem[]): DaySpan | null {
   )
   return spans.length === 0 ? null : slowest(spans)
 }
+
+/** The fees of the warehouses that send what is charged for. */
+const feesOf = (items: CartItem[], { goods, priced }: CheckoutState): Money[] | null =>
+  parcelFees(
+    priced.book,
+    items.flatMap(({ supplier_offer_item_id: id, sum }) =>
+      sum === null ? [] : (goods.get(id)?.sender ?? []),
+    ),
+  )
 
 /** The weight of all lines, grams. */
 const weightOf = (lines: CartRow[], { goods, sending }: CheckoutState): number =>

@@ -1,3 +1,4 @@
+import { sumOf } from '../../lib/money.ts'
 import type { HeldQuote } from './held-lines.ts'
 import { linesToBuy } from './lines-to-buy.ts'
 import type { CheckoutPlan } from './plan-checkout.ts'
@@ -53,6 +54,7 @@ function toCheckout(state: CheckoutState, row: CheckoutRow, plan: CheckoutPlan):
       subtotal: totals.subtotal,
       discount: totals.discount,
       shipping: rate?.price ?? null,
+      parcel_fees: sumOf([...plan.fees], totals.tax.currency),
       tax: totals.tax,
       tax_bps: tax.bps,
       is_tax_included: tax.isIncluded,

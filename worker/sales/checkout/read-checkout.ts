@@ -25,6 +25,7 @@ import {
 } from '../cart/priced-items.ts'
 import { checkoutLines, type HeldQuote, heldQuoteOf, type Which } from './held-lines.ts'
 import { type StandingRow, standingsOf } from '../credit/standing.ts'
+import { goodsOf, type LineGoods, toGoods } from './line-goods.ts'
 import { PLACED, type PlacedRow } from './placed-row.ts'
 import {
   PAYMENT_METHODS,
@@ -92,13 +93,13 @@ export interface CheckoutState {
   lines: CartRow[]
   /** The lines cost what they say, whatever the offers cost today. */
   isHeld: boolean
-  /** What the chosen method of shipping costs, whatever it costs today; null: today's. */
-  heldShipping: Money | null
+  /** What the chosen method of shipping costs, with which fees of warehouses, whatever it costs today; null: today's. */
+  heldShipping: { price: Money; fees: readonly Money[] } | null
   priced: PricedItems
   /** Live items of the lines, with their costs. */
   items: Map<number, LiveItemRow>
-  /** By offer item: the weight of one piece in grams, and by how much its price may rise without consent. */
-  goods: Map<number, { weight: number | null; toleranceBps: number }>
+  /** By offer item. */
+  goods: Map<number, LineGoods>
   /** The methods of the last order. */
   last: { shipping_method: string; payment_method: string } | null
   /** The order that was placed from the checkout. */
@@ -211,12 +212,6 @@ const orderOf = (userId: number, which: Which): Query<PlacedRow> =>
   query`SELECT ${PLACED} FROM orders WHERE user_id = ${userId}
     AND checkout_id = ${typeof which === 'number' ? which : null}`
 
-const goodsOf = (lines: Fragment): Query<GoodsRow> => query`
-  SELECT l.supplier_offer_item_id AS id, p.weight, s.price_tolerance_bps
-  FROM (${lines}) l LEFT JOIN products p ON p.id = l.product_id
-  LEFT JOIN offer_items i ON i.id = l.supplier_offer_item_id LEFT JOIN offers o ON o.id = i.offer_id
-  LEFT JOIN warehouses w ON w.id = o.warehouse_id LEFT JOIN suppliers s ON s.id = w.supplier_id`
-
 /** The row without a team the person has left or a company that is gone. */
 function withoutLost(row: CheckoutRow, { companies, teams }: Found): CheckoutRow {
   const known = (rows: { id: number }[], id: number | null) =>
@@ -226,12 +221,6 @@ function withoutLost(row: CheckoutRow, { companies, teams }: Found): CheckoutRow
     company_id: known(companies, row.company_id),
     team_id: known(teams, row.team_id),
   }
-}
-
-interface GoodsRow {
-  id: number
-  weight: number | null
-  price_tolerance_bps: number | null
 }
 
 function toState(
@@ -273,12 +262,7 @@ function toState(
     lines: found.lines,
     priced,
     items: new Map(found.items.map((item) => [item.id, item])),
-    goods: new Map(
-      found.goods.map(({ id, weight, price_tolerance_bps: toleranceBps }) => [
-        id,
-        { weight, toleranceBps: toleranceBps ?? 0 },
-      ]),
-    ),
+    goods: new Map(found.goods.map((row) => [row.id, toGoods(row)])),
     last,
     order,
     lost: (['company_id', 'team_id'] as const).filter((name) => row?.[name] !== stored?.[name]),

@@ -16,6 +16,8 @@ export const Totals = z.object({
   discount: Money,
   /** Null until a method of shipping is chosen. */
   shipping: Money.nullable(),
+  /** Of `shipping`, what the ways from warehouses cost; left out where they are not known apart. */
+  parcel_fees: Money.optional(),
   tax: Money,
   /** Hundredths of a percent. */
   tax_bps: z.number().int(),

@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { needPerson, personQuery } from './person-query.ts'
@@ -25,12 +26,26 @@ export async function getWishes(ctx: Ctx, userId: number): Promise<CustomerWishe
   const newest = literal(MOST_LINES)
   const found = await queryBatch(ctx.db.raw, {
     person: personQuery(userId),
-    cart: query<WishRow>`SELECT w.id, b.name AS brand, p.mpn, p.name, w.quantity, w.channel_price_micros AS micros,
+    cart: needing(
+      query<WishRow>`SELECT w.id, b.name AS brand, p.mpn, p.name, w.quantity, w.channel_price_micros AS micros,
         w.currency, w.is_saved_for_later AS is_saved, ${isGone}, w.updated_at AS created_at
       FROM cart_items w ${product} WHERE w.user_id = ${userId} ORDER BY w.id DESC LIMIT ${newest}`,
-    favorites: query<WishRow>`SELECT w.id, b.name AS brand, p.mpn, p.name, NULL AS quantity, NULL AS micros,
+      {
+        of: 'lines',
+        ids: sql`SELECT supplier_offer_item_id AS id FROM cart_items w WHERE w.user_id = ${userId}
+          ORDER BY w.id DESC LIMIT ${newest}`,
+      },
+    ),
+    favorites: needing(
+      query<WishRow>`SELECT w.id, b.name AS brand, p.mpn, p.name, NULL AS quantity, NULL AS micros,
         NULL AS currency, 0 AS is_saved, ${isGone}, w.created_at
       FROM favorites w ${product} WHERE w.user_id = ${userId} ORDER BY w.id DESC LIMIT ${newest}`,
+      {
+        of: 'lines',
+        ids: sql`SELECT supplier_offer_item_id AS id FROM favorites w WHERE w.user_id = ${userId}
+          ORDER BY w.id DESC LIMIT ${newest}`,
+      },
+    ),
   })
   needPerson(found.person)
   return { cart: found.cart.map(toWish), favorites: found.favorites.map(toWish) }

@@ -70,10 +70,11 @@ function toLine(ctx: Ctx, planned: Planned, item: CartItem): Draft['lines'][numb
   }
 }
 
-const totalsOf = ({ totals, rate, tax }: CheckoutPlan): Draft['totals'] => ({
+const totalsOf = ({ totals, rate, fees, tax }: CheckoutPlan): Draft['totals'] => ({
   subtotal: totals.subtotal,
   discount: totals.discount,
   shipping: rate?.price ?? null,
+  parcel_fees: sumOf([...fees], totals.tax.currency),
   tax: totals.tax,
   tax_bps: tax.bps,
   is_tax_included: tax.isIncluded,

@@ -117,6 +117,7 @@ function chosenOf({ state }: DraftState, plan: CheckoutPlan): ChosenTerms | null
     shipping_method: rate.method,
     shipping_title: rate.title,
     shipping: rate.price.amount,
+    parcel_fees: plan.fees.map(({ amount }) => amount),
     payment_method: paymentMethod.code,
     payment_title: paymentMethod.title,
     comment: row.comment,

@@ -1,4 +1,5 @@
-import { type Query, query } from '../../db/query.ts'
+import { needing } from '../../db/offers-at/lines-needed.ts'
+import { type Query, query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
@@ -47,12 +48,19 @@ export async function readDraft(ctx: Ctx, input: DraftInput): Promise<DraftState
 }
 
 /** What is wanted, as lines of a cart that nobody has: their ids are their places. */
-const linesOf = ({ items }: DraftInput): Query<CartRow> => query`
+const linesOf = ({ items }: DraftInput): Query<CartRow> =>
+  needing(
+    query<CartRow>`
   SELECT l.key + 1 AS id, l.value ->> 'supplier_offer_item_id' AS supplier_offer_item_id,
     i.product_id, l.value ->> 'quantity' AS quantity, NULL AS price_micros,
     NULL AS channel_price_micros, NULL AS currency, 0 AS is_saved_for_later, 1 AS is_selected
   FROM json_each(${JSON.stringify(items)}) l
-  LEFT JOIN offer_items i ON i.id = l.value ->> 'supplier_offer_item_id' ORDER BY l.key`
+  LEFT JOIN offer_items i ON i.id = l.value ->> 'supplier_offer_item_id' ORDER BY l.key`,
+    {
+      of: 'lines',
+      ids: sql`SELECT value ->> 'supplier_offer_item_id' AS id FROM json_each(${JSON.stringify(items)})`,
+    },
+  )
 
 /** The company that is chosen, or else the one a customer usually buys for. */
 function companyOf(

@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { actorOf } from '../../actor-of.ts'
 import {
   readPricedItems,
@@ -22,13 +23,16 @@ export async function addFavorite(
   preferences: CurrencyPreferences,
 ): Promise<{ favorite: Favorite; isNew: boolean }> {
   const userId = actorOf(ctx).id
-  const insert = query<{ id: number }>`
+  const insert = needing(
+    query<{ id: number }>`
     INSERT INTO favorites (user_id, supplier_offer_item_id, product_id, note, created_at)
     SELECT ${userId}, i.id, i.product_id, ${note}, ${ctx.now.getTime()}
     FROM offer_items i CROSS JOIN products p ON p.id = i.product_id
     WHERE i.id = ${itemId}
       AND (SELECT count(*) FROM favorites WHERE user_id = ${userId}) < ${MOST_FAVORITES}
-    ON CONFLICT (user_id, supplier_offer_item_id) DO NOTHING RETURNING id`
+    ON CONFLICT (user_id, supplier_offer_item_id) DO NOTHING RETURNING id`,
+    { of: 'lines', ids: itemsByIds([itemId]) },
+  )
   const found = await queryBatch(ctx.db.raw, {
     added: insert,
     ...pricedItemQueries(ctx, itemsByIds([itemId])),

@@ -271,8 +271,7 @@ const writeReleases = (ctx: Ctx, { released = [] }: OrderChange, guard: SQL) =>
         reserved: sql`${stockHolds.reserved} - ${reserved}`,
         ...(taken > 0 && {
           taken: sql`${taken} + iif(${stockHolds.takenAt} > coalesce((SELECT o.live_since
-            FROM offer_items i JOIN offers o ON o.id = i.offer_id
-            WHERE i.id = ${offerItemId}), 0), ${stockHolds.taken}, 0)`,
+            FROM offers o WHERE o.id = ${Math.floor(offerItemId / 2 ** 32)}), 0), ${stockHolds.taken}, 0)`,
           takenAt: ctx.now,
         }),
       })

@@ -83,7 +83,12 @@ async function readQuoteSale(ctx: Ctx, quote: ChosenQuote): Promise<{ state: Che
     comment: chosen.comment,
     po_number: chosen.po_number,
   })
-  const sale = { ...state, row, heldShipping: { amount: chosen.shipping, currency } }
+  const money = (amount: number) => ({ amount, currency })
+  const heldShipping = {
+    price: money(chosen.shipping),
+    fees: (chosen.parcel_fees ?? []).map(money),
+  }
+  const sale = { ...state, row, heldShipping }
   requireOffered(ctx, sale, row)
   return { state: sale }
 }

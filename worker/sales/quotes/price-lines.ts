@@ -60,6 +60,8 @@ interface Wanted {
   items: WantedLine[]
   companyId: number | null
   preferences: CurrencyPreferences
+  /** Whose prices they are, unless they are those of who asks; null: a guest's. */
+  buyerId?: number | null
 }
 
 /**
@@ -139,10 +141,11 @@ export async function priceLines(ctx: Ctx, wanted: Wanted): Promise<PricedQuote>
   }
 }
 
-function quoteQueries(ctx: Ctx, { items, companyId }: Wanted) {
-  const me = ctx.actor?.id ?? null
+function quoteQueries(ctx: Ctx, { items, companyId, buyerId: me = ctx.actor?.id ?? null }: Wanted) {
   return {
-    ...pricedItemQueries(ctx, itemsByIds(items.map((item) => item.supplier_offer_item_id))),
+    ...pricedItemQueries(ctx, itemsByIds(items.map((item) => item.supplier_offer_item_id)), {
+      buyerId: me,
+    }),
     buyer: query<QuotePerson>`
       SELECT first_name, last_name, email, phone FROM users WHERE id = ${me}`,
     companies: query<Company>`SELECT * FROM (${companiesToBuyFor(me)}) WHERE id = ${companyId}`,

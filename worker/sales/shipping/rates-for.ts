@@ -1,4 +1,4 @@
-import type { Money } from '../../lib/money.ts'
+import { type Money, sumOf } from '../../lib/money.ts'
 import { inLocale } from '../../lib/by-locale.ts'
 import { type DaySpan, type DeliveryCalendar, promisedDays } from '../../lib/delivery-promise.ts'
 import type { Locale } from '../../../web/lib/locales.ts'
@@ -17,6 +17,8 @@ export interface Parcel {
   weight: number
   /** Sum of the goods. */
   total: Money
+  /** Of the ways from warehouses, in the currency of the book; null: they cannot be calculated. */
+  fees: readonly Money[] | null
   /** Days until all of it is on our shelf; null: nothing is wanted yet. */
   supplierDays: DaySpan | null
   /** Days on which nothing is brought where it goes. */
@@ -34,7 +36,7 @@ export const toShippingMethod = (method: MethodRow, locale: Locale): ShippingMet
 
 /**
  * The price of each method for a parcel, in the currency of `book`, in the methods' order: that of its first
- * rate that fits. A method without such a rate is not offered.
+ * rate that fits, and the fees of the warehouses it comes from. A method without such a rate is not offered.
  */
 export function ratesFor(
   methods: MethodRow[],
@@ -42,7 +44,8 @@ export function ratesFor(
   { book, locale }: { book: PriceBook; locale: Locale },
 ): ShippingRate[] {
   const total = convertMoney(book, parcel.total, book.base)
-  if (total === null) return []
+  const { fees } = parcel
+  if (total === null || fees === null) return []
   return methods.flatMap((method) => {
     const picked = pickRate(method, { ...parcel, total: total.amount })
     if (picked === null) return []
@@ -51,7 +54,7 @@ export function ratesFor(
     if (shown === null) return []
     return {
       ...toShippingMethod(method, locale),
-      price: shown,
+      price: sumOf([shown, ...fees], book.currency.code),
       delivery_days_min: picked.rate.daysMin,
       delivery_days_max: picked.rate.daysMax,
       arrives: arrivalOf(method, picked.rate, { book, parcel }),

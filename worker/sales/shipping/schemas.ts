@@ -159,6 +159,8 @@ export const RatesTrial = z
         country: Country.nullable(),
         weight: whole(MOST_GRAMS),
         total: whole(MOST_TOTAL),
+        /** That send it: their fees are part of the price. */
+        warehouse_ids: z.array(rowId).max(50).optional(),
       })
       .strict()
       .nullable(),
@@ -173,6 +175,8 @@ export const RatesVerdict = z.object({
       /** Index of the rate. */
       row: z.number().int(),
       price: Money,
+      /** Of `price`, the fees of warehouses. */
+      parcel_fees: Money,
       delivery_days_min: z.number().int(),
       delivery_days_max: z.number().int(),
     })
@@ -181,7 +185,7 @@ export const RatesVerdict = z.object({
 })
 export type RatesVerdict = z.infer<typeof RatesVerdict>
 
-/** The price of shipping the order by one method, in the order's currency. */
+/** The price of shipping the order by one method, with the fees of its warehouses, in the order's currency. */
 export const ShippingRate = z.object({
   /** Code of the method. */
   method: z.string(),

@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm'
+import { warehouses } from '../../db/schema/suppliers.ts'
 import type { Ctx } from '../../env.ts'
 import { selectBaseCurrency, toBaseCurrency } from '../../catalog/pricing/base-currency.ts'
 import { pickRate } from './pick-rate.ts'
@@ -12,10 +14,19 @@ export async function tryRates(ctx: Ctx, trial: RatesTrial): Promise<RatesVerdic
   const table = { isPickup, rates: trial.rates.map(toRow) }
   const picked = pickRate(table, parcel)
   if (picked === null) return { applied: null, warnings }
-  const currency = toBaseCurrency(await selectBaseCurrency(ctx))
+  const [base, sending] = await ctx.db.batch([
+    selectBaseCurrency(ctx),
+    ctx.db
+      .select({ fee: warehouses.parcelFee })
+      .from(warehouses)
+      .where(inArray(warehouses.id, parcel.warehouse_ids ?? [])),
+  ])
+  const currency = toBaseCurrency(base)
+  const fees = sending.reduce((sum, { fee }) => sum + fee, 0)
   const applied = {
     row: picked.row,
-    price: { amount: picked.price, currency },
+    price: { amount: picked.price + fees, currency },
+    parcel_fees: { amount: fees, currency },
     delivery_days_min: picked.rate.daysMin,
     delivery_days_max: picked.rate.daysMax,
   }

@@ -1,4 +1,5 @@
-import { type Fragment, query } from '../../db/query.ts'
+import { needing } from '../../db/offers-at/lines-needed.ts'
+import { type Fragment, query, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { seesCosts } from '../../permissions.ts'
 import { changesOf } from './changes.ts'
@@ -35,7 +36,9 @@ export interface PersonRow {
 export const selectEntries = (
   found: Fragment,
   { order, most }: { order: Fragment; most: Fragment },
-) => query<EntryRow>`
+) =>
+  needing(
+    query<EntryRow>`
   SELECT a.id, a.action, a.subject_type, a.subject_id, a.ip_address, a.user_agent, a.request_id, a.created_at,
     coalesce(length(a.before), 0) + coalesce(length(a.after), 0) > ${most} AS is_long,
     iif(coalesce(length(a.before), 0) + coalesce(length(a.after), 0) > ${most}, NULL, a.before) AS before,
@@ -43,7 +46,13 @@ export const selectEntries = (
     a.actor_id AS person_id, a.acting_for_id, (SELECT coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email)
       FROM users c WHERE c.id = a.acting_for_id AND c.deleted_at IS NULL) AS acting_for, u.first_name, u.last_name, u.email, u.deleted_at, ${SUBJECT} AS subject
   FROM (${found}) f CROSS JOIN audit_log a ON a.id = f.id LEFT JOIN users u ON u.id = a.actor_id
-  ORDER BY ${order}`
+  ORDER BY ${order}`,
+    {
+      of: 'lines',
+      ids: sql`SELECT CAST(a.subject_id AS INTEGER) AS id FROM (${found}) f CROSS JOIN audit_log a ON a.id = f.id
+      WHERE a.subject_type = 'offer-item'`,
+    },
+  )
 
 interface Read {
   name: string

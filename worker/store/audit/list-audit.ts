@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { countUpTo, literal, query, queryBatch, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
@@ -46,7 +47,13 @@ export async function listAudit(ctx: Ctx, filters: AuditQuery): Promise<AuditPag
     subject:
       object === undefined
         ? null
-        : query<Pick<EntryRow, 'subject'>>`SELECT ${SUBJECT} AS subject FROM ${asRow(object)}`,
+        : needing(
+            query<Pick<EntryRow, 'subject'>>`SELECT ${SUBJECT} AS subject FROM ${asRow(object)}`,
+            {
+              of: 'lines',
+              ids: sql`SELECT ${object.type === 'offer-item' ? Number(object.id) : 0} AS id`,
+            },
+          ),
   })
   const [named] = answer.person
   return {

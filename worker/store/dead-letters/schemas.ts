@@ -22,6 +22,7 @@ export const JOB_KINDS = [
   'figures.compute',
   'cross-import.continue',
   'product-import.continue',
+  'projects.check',
   'cron.run',
 ] as const
 

@@ -143,6 +143,7 @@ export type JobFigures = z.infer<typeof JobFigures>
 /** What Cron does: every so many minutes, so many after their start; counted in UTC. */
 export const CRON_TASKS = {
   'imports.wake': { every: 1, at: 0 },
+  'lines.move': { every: 1, at: 0 },
   'pulls.request': { every: 1, at: 0 },
   'inbound-mails.wake': { every: 1, at: 0 },
   'mails.wake': { every: 1, at: 0 },
@@ -155,6 +156,7 @@ export const CRON_TASKS = {
   'jobs.forget': { every: 10, at: 3 },
   'alerts.send': { every: 10, at: 5 },
   'prices.mail': { every: 10, at: 7 },
+  'projects.check': { every: 5, at: 1 },
   'sessions.forget': { every: 60, at: 0 },
   'views.forget': { every: 60, at: 0 },
   'mails.forget': { every: 60, at: 0 },

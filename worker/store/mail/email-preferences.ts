@@ -51,6 +51,8 @@ export const PREFERENCE_OF = {
   'customer-invited': null,
   'staff-invited': null,
   'quote-withdrawn': null,
+  'quote-answered': null,
+  'quote-asked-back': null,
   'price-list-waits': null,
   'download-failed': null,
   'price-lists-taken': null,
@@ -73,6 +75,8 @@ export const PREFERENCE_OF = {
   'order-late': 'order_updates',
   'back-in-stock': 'back_in_stock',
   'price-below': 'price_drop',
+  // What one watches, as favourites are; a project that is not watched mails nothing.
+  'project-needs': 'back_in_stock',
   'part-request-received': null,
   'part-request-came': null,
   'part-request-answered': null,

@@ -41,7 +41,7 @@ export function layOutHtml(letter: Letter): string {
 <tr><td class="card" style="padding:28px 24px 12px;background:#ffffff;border:1px solid #dfe2e7;border-radius:8px">
 <h1 class="text" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:#1c2024">${e(letter.subject)}</h1>
 ${[letter.greeting, ...paragraphs].map((words) => `<p class="text" style="${TEXT}">${e(words)}</p>`).join('\n')}
-${factsHtml(letter)}${buttonHtml(letter)}${otherLinkHtml(letter)}${notes.map((words) => `<p class="quiet" style="${QUIET};margin-bottom:12px">${e(words)}</p>`).join('\n')}
+${factsHtml(letter)}${buttonHtml(letter)}${otherLinkHtml(letter)}${tablesHtml(letter)}${notes.map((words) => `<p class="quiet" style="${QUIET};margin-bottom:12px">${e(words)}</p>`).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
 ${footer.map((words) => `<p class="quiet" style="${QUIET}">${e(words)}</p>`).join('\n')}
@@ -75,6 +75,29 @@ function factsHtml({ facts = [], locale }: Letter): string {
       `<tr><th scope="row" class="quiet" style="${cell};font-weight:400;color:#5b6270">${e(label)}</th><td class="text" style="${cell};color:#1c2024"><bdi>${e(value)}</bdi></td></tr>`,
   )
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join('')}</table>\n`
+}
+
+function tablesHtml({ tables = [], locale }: Letter): string {
+  const { start, end } = sidesOf(locale)
+  const cell = `padding:4px 0;padding-${end}:12px;${FONT};font-size:14px;line-height:20px;text-align:${start};vertical-align:top`
+  return tables
+    .map(({ title, head, rows }) => {
+      const heads = head.map(
+        (words) =>
+          `<th scope="col" class="quiet" style="${cell};font-weight:400;color:#5b6270">${e(words)}</th>`,
+      )
+      const lines = rows.map((row) => {
+        const cells = row.map(
+          (words) =>
+            `<td class="text" style="${cell};color:#1c2024;overflow-wrap:anywhere"><bdi>${e(words)}</bdi></td>`,
+        )
+        return `<tr>${cells.join('')}</tr>`
+      })
+      return `<p class="text" style="${TEXT};margin-bottom:4px;font-weight:600">${e(title)}</p>
+<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px"><tr>${heads.join('')}</tr>${lines.join('')}</table>
+`
+    })
+    .join('')
 }
 
 function buttonHtml({ button, copyLink, accent }: Letter): string {

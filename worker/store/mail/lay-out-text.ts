@@ -2,7 +2,7 @@ import type { Letter } from './render-mail.ts'
 
 /** The mail as plain text: all that the HTML says, in the same order. */
 export function layOutText(letter: Letter): string {
-  const { facts = [], button, otherLink, notes = [] } = letter
+  const { facts = [], button, otherLink, tables = [], notes = [] } = letter
   return [
     letter.greeting,
     ...letter.paragraphs,
@@ -10,7 +10,11 @@ export function layOutText(letter: Letter): string {
     ...[button, otherLink].flatMap((one) =>
       one === undefined ? [] : [`${one.label}:\n${one.url}`],
     ),
+    ...tables.map(tableText),
     ...notes,
     ['-- ', letter.store, ...letter.footer].join('\n'),
   ].join('\n\n')
 }
+
+const tableText = ({ title, head, rows }: NonNullable<Letter['tables']>[number]): string =>
+  [title, ...[head, ...rows].map((row) => row.filter((cell) => cell !== '').join(' | '))].join('\n')

@@ -4,6 +4,8 @@ import type { OpeningMails } from './opening-mails.ts'
 import type { OrderChangeMails } from './order-change-mails.ts'
 import type { PartRequestMails } from './part-request-mails.ts'
 import type { PriceListMails } from './price-list-mails.ts'
+import type { ProjectMails } from './project-mails.ts'
+import type { QuoteAnswerMails } from './quote-answer-mails.ts'
 import type { ReturnMails } from './return-mails.ts'
 import type { TroubleMails } from './trouble-mails.ts'
 import type { MailPickup } from './pickup-facts.ts'
@@ -32,6 +34,8 @@ export interface MailKinds
     OrderChangeMails,
     PartRequestMails,
     PriceListMails,
+    ProjectMails,
+    QuoteAnswerMails,
     ReturnMails,
     TroubleMails {
   'verify-email': { firstName: string; url: string; minutes: number }

@@ -1,6 +1,13 @@
 import type { MailKind, MailKinds } from './mail-kinds.ts'
 import type { Phrase } from './phrase.ts'
 
+/** A table in a mail: its rows have as many cells as its head. */
+export interface MailTable<Text = Phrase> {
+  title: Text
+  head: Text[]
+  rows: Text[][]
+}
+
 /** What one mail says, before it is laid out; every string is plain text. */
 export interface MailText<Text = string> {
   subject: Text
@@ -12,6 +19,8 @@ export interface MailText<Text = string> {
   button?: { label: Text; url: string }
   /** Another way to what the button opens. */
   otherLink?: { label: Text; url: string }
+  /** Below the button, above the notes. */
+  tables?: MailTable<Text>[]
   /** Below the button. */
   notes?: Text[]
   /** Replaces the usual note on why the recipient gets this mail. */

@@ -83,6 +83,13 @@ function saidIn(locale: Locale, mail: MailText<Phrase>): MailText {
     }),
     ...(mail.button && { button: link(mail.button) }),
     ...(mail.otherLink && { otherLink: link(mail.otherLink) }),
+    ...(mail.tables && {
+      tables: mail.tables.map(({ title, head, rows }) => ({
+        title: say(title),
+        head: head.map(say),
+        rows: rows.map((row) => row.map((cell) => sayValue(cell, locale))),
+      })),
+    }),
     ...(mail.notes && { notes: mail.notes.map(say) }),
     ...(mail.footer !== undefined && { footer: say(mail.footer) }),
   }

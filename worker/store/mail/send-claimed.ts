@@ -9,6 +9,7 @@ import { type Sender, senderOf } from '../settings/sender.ts'
 import type { ClaimedMail } from './claim-mail.ts'
 import { codeOf } from './mail-faults.ts'
 import type { MailKind } from './mail-kinds.ts'
+import { threadHeaders } from './mail-thread.ts'
 import { markRefused, markSent } from './mark-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { unsubscribeHeaders } from './unsubscribe-url.ts'
@@ -23,6 +24,19 @@ export interface Senders {
   of: (channelId: number) => Sender | null
   main: Sender | null
 }
+
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  filename: string
+  type: string
+  content: Uint8Array
+}
+
+/** Reads the files that a mail brings, each time it is sent; none for most mails. */
+export type ReadAttachments = (ctx: Ctx, mail: ClaimedMail) => Promise<MailAttachment[]>
+
+/** Of mails that bring nothing. */
+const NOTHING: ReadAttachments = async () => []
 
 /** Reads them. */
 export async function readSenders(ctx: Ctx): Promise<Senders> {
@@ -40,9 +54,11 @@ export async function sendClaimed(
   ctx: Ctx,
   mail: ClaimedMail,
   senders: Senders,
+  readAttachments: ReadAttachments = NOTHING,
 ): Promise<string | null> {
   const sender = senders.of(mail.channelId)
-  const fault = sender === null ? 'E_SENDER' : await sendMail(ctx, mail, sender)
+  const fault =
+    sender === null ? 'E_SENDER' : await sendMail(ctx, mail, { sender, readAttachments })
   if (fault !== null) log.error('mail not sent', { mail_id: mail.id, kind: mail.kind, fault })
   await mark(() => (fault === null ? markSent(ctx, mail) : markRefused(ctx, mail, fault)))
   if (fault !== null) announce(ctx, { kind: 'mail', id: 0 })
@@ -50,16 +66,26 @@ export async function sendClaimed(
 }
 
 /** Null when the provider has accepted it, else the error code. */
-async function sendMail(ctx: Ctx, mail: ClaimedMail, sender: Sender): Promise<string | null> {
+async function sendMail(
+  ctx: Ctx,
+  mail: ClaimedMail,
+  { sender, readAttachments }: { sender: Sender; readAttachments: ReadAttachments },
+): Promise<string | null> {
   const rendered = render(mail, sender)
   if (rendered === null || !isEmailAddress(mail.email)) return 'E_VALIDATION_ERROR'
   try {
+    const attachments = await readAttachments(ctx, mail)
     await inTime(
       ctx.env.MAIL.send({
         from: sender.from,
         to: mail.email,
         ...rendered,
+        ...replyToOf(mail),
+        ...(attachments.length > 0 && {
+          attachments: attachments.map((file) => ({ ...file, disposition: 'attachment' as const })),
+        }),
         headers: {
+          ...threadHeaders(mail.data),
           'Auto-Submitted': 'auto-generated',
           'Content-Language': mail.locale,
           ...unsubscribeHeaders(ctx, { ...mail, kind: mail.kind as MailKind }),
@@ -71,6 +97,10 @@ async function sendMail(ctx: Ctx, mail: ClaimedMail, sender: Sender): Promise<st
     return codeOf(error)
   }
 }
+
+/** Where answers to it go, if not to its sender. */
+const replyToOf = ({ data: { replyTo } }: ClaimedMail) =>
+  typeof replyTo === 'string' && isEmailAddress(replyTo) ? { replyTo } : {}
 
 /** Null where there is no such template, or the mail lacks what its template says. */
 function render(mail: ClaimedMail, { store }: Sender) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../env.ts'
 import { log } from '../../lib/log.ts'
 import { claimMail } from './claim-mail.ts'
-import { readSenders, sendClaimed } from './send-claimed.ts'
+import { type ReadAttachments, readSenders, sendClaimed } from './send-claimed.ts'
 import { isSilenced } from '../silence/is-silenced.ts'
 import { sendSoon } from './send-soon.ts'
 
@@ -11,8 +11,9 @@ const MOST_AT_ONCE = 25
 /**
  * Sends the mails that are due, one after another; any number of senders may run at once. A mail is sent at
  * least once: twice only if the provider accepted it and the row could not be updated while the claim lasted.
+ * `readAttachments` reads what mails bring.
  */
-export async function sendMails(ctx: Ctx): Promise<void> {
+export async function sendMails(ctx: Ctx, readAttachments?: ReadAttachments): Promise<void> {
   if (await isSilenced(ctx, 'mail')) return
   const senders = await readSenders(ctx)
   if (senders.main === null) {
@@ -22,7 +23,7 @@ export async function sendMails(ctx: Ctx): Promise<void> {
   for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
     const mail = await claimMail(ctx)
     if (mail === null) return
-    await sendClaimed(ctx, mail, senders)
+    await sendClaimed(ctx, mail, senders, readAttachments)
   }
   await sendSoon(ctx)
 }

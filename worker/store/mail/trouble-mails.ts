@@ -26,10 +26,13 @@ export type MailRoomGroup =
   | 'markets'
   | 'other'
 
-/** How full the database is, in percents, and what takes most of that. */
+/** Databases that become full, in percents, and what takes most of the main one. */
 export interface MailRoom {
-  percent: number
+  /** Of the main one; null: it does not become full. */
+  percent: number | null
   largest: { name: MailRoomGroup; percent: number }[]
+  /** Databases of lines, by their bindings. */
+  databases: { name: string; percent: number }[]
 }
 
 /** What owners are told of troubles of the store itself. */

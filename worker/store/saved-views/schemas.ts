@@ -29,6 +29,7 @@ export const LISTS = {
   'ozon-postings': 'markets.ozon.view',
   packing: 'sales.orders.view&sales.orders.ship',
   'part-requests': 'sales.part-requests.view',
+  'quote-mails': 'sales.quotes.view',
   'price-lists': 'suppliers.price-lists.view',
   'inbound-mails': 'suppliers.inbound-mails.view',
   quotes: 'sales.quotes.view',

@@ -3,6 +3,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { countries } from '../../db/schema/customers.ts'
 import type { Ctx } from '../../env.ts'
 import { type Channel, fallbackLocaleOf } from '../../lib/channel.ts'
+import { quoteAddressOf } from '../../lib/quote-address.ts'
 import { FALLBACK_LOCALE, type Locale } from '../../../web/lib/locales.ts'
 import { selectEnabledCurrencies, toCodes } from './enabled-currencies.ts'
 import { languageNames } from './language-names.ts'
@@ -56,6 +57,7 @@ export async function getInit(ctx: Ctx, chosen: string | null): Promise<Init> {
       is_included: channel.isTaxIncluded,
     },
     channel: { code: channel.code, name: channel.name },
+    quote_address: quoteAddressOf(ctx.env),
     debug: ctx.env.DEBUG === 'true',
     env: ctx.env.APP_ENV,
   }

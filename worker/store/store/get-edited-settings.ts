@@ -1,6 +1,7 @@
 import { max, inArray } from 'drizzle-orm'
 import { settings } from '../../db/schema/pricing.ts'
 import type { Ctx } from '../../env.ts'
+import { quoteAddressOf } from '../../lib/quote-address.ts'
 import { defaultSender } from '../settings/sender.ts'
 import { isTwoFactorRequired } from '../settings/is-two-factor-required.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
@@ -21,6 +22,7 @@ export async function getEditedSettings(ctx: Ctx): Promise<EditedSettings> {
     staff_two_factor_required: isTwoFactorRequired(ctx.env, edited.staff_two_factor_required),
     version: latest?.at?.getTime() ?? 0,
     sender_default: defaultSender(ctx.env),
+    quote_address: quoteAddressOf(ctx.env),
     can_forward: (ctx.env.GA4_API_SECRET ?? '') !== '',
   }
 }

@@ -85,5 +85,6 @@ const onlySettings = ({
   version: _,
   can_forward: __,
   sender_default: ___,
+  quote_address: ____,
   ...settings
 }: EditedSettings) => settings

@@ -7,6 +7,7 @@ import { SENDER_REFUSALS } from '../mail/mail-faults.ts'
 import { selectSettings, toSettings } from '../settings/read-settings.ts'
 import { senderOf } from '../settings/sender.ts'
 import { SLOT_MS } from './count-request.ts'
+import { linesSizes } from './database-size.ts'
 import { findRoom } from './find-room.ts'
 import { missingBindings, missingVariables } from './missing-parts.ts'
 import { readMigrations } from './pending-migrations.ts'
@@ -55,13 +56,14 @@ export interface Found {
 
 /**
  * Looks for every kind of trouble, in one trip and another for mails that wait without a sender, and for what takes the
- * room of a database that becomes full.
+ * room of a database that becomes full. Databases of lines are asked beside it for their sizes.
  */
 export async function findTroubles(ctx: Ctx, { oldRates, isCron }: Looking): Promise<Found> {
   const now = Date.now()
-  const [{ pending, bytes }, rows] = await Promise.all([
+  const [{ pending, bytes }, rows, lines] = await Promise.all([
     readMigrations(ctx.db.raw),
     readAll(ctx, oldRates),
+    linesSizes(ctx),
   ])
   const { known } = rows
   const recent = rowsOfLast(rows.requests, { now, spanMs: RECENT_MS })
@@ -88,7 +90,7 @@ export async function findTroubles(ctx: Ctx, { oldRates, isCron }: Looking): Pro
           ? String(requests.error_bps)
           : null,
       slow: pages >= LEAST_PAGES && p95 >= SLOW_MS ? String(p95) : null,
-      room: await findRoom(ctx, { bytes, isLasting: isLasting('room') }),
+      room: await findRoom(ctx, { bytes, lines, isLasting: isLasting('room') }),
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   sql,
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { linesSizes } from './database-size.ts'
 import { MOST_BYTES, type Room, ROOM_GROUPS, type RoomGroup } from './schemas.ts'
 
 type CountedGroup = Exclude<RoomGroup, 'other'>
@@ -69,7 +70,7 @@ const ROW_BYTES: Record<CountedGroup, Record<string, number>> = {
     shelf_lots: 110,
     shelf_movements: 72,
   },
-  mails: { mails: 169, inbound_mails: 417 },
+  mails: { mails: 169, inbound_mails: 440, quote_mails: 1500 },
   actions: { audit_log: 359 },
   visits: { page_views: 155, product_searches: 76 },
   integrations: { webhook_deliveries: 224, idempotency_keys: 273 },
@@ -82,8 +83,13 @@ const LINE_BYTES = 91
 /** A part smaller than one in so many is in `other`. */
 const LEAST_SHOWN = 1000
 
-/** Lines are numbered within their offer; offers are few. */
-const LINES = query<{ count: number }>`SELECT coalesce(sum(next_item - 1), 0) AS count FROM offers`
+/**
+ * Lines are numbered within their offer; offers are few. Of those of suppliers the main database has its share as one of
+ * the homes of lines; those of our own shelf lie there always.
+ */
+const LINES = query<{ count: number }>`
+  SELECT coalesce(sum((next_item - 1) * iif(is_shelf = 1, 1.0, share)), 0) AS count FROM offers
+  CROSS JOIN (SELECT iif(homes LIKE '%"DB"%', 1.0 / json_array_length(homes), 0.0) AS share FROM offers_at)`
 
 const COUNTED = ROOM_GROUPS.filter((name): name is CountedGroup => name !== 'other')
 
@@ -102,14 +108,16 @@ function groupBytes(group: CountedGroup): Fragment {
 const ROOM = sql`SELECT ${commaList(COUNTED.map(groupBytes))}`
 
 /**
- * How large the database is, and about what takes its room, the largest first and the rest last. Reads two rows of each
+ * How large the main database is, and about what takes its room, the largest first and the rest last; and how large the
+ * databases of lines are. Reads two rows of each
  * table that grows. Rows deleted from the middle are counted still, so that estimates beyond the size are made smaller
  * by one share.
  */
-export async function readRoom({ db }: Pick<Ctx, 'db'>): Promise<Room> {
-  const [{ meta, results }, lines] = await Promise.all([
+export async function readRoom({ db, env }: Pick<Ctx, 'db' | 'env'>): Promise<Room> {
+  const [{ meta, results }, lines, databases] = await Promise.all([
     prepare(db.raw, ROOM).all(),
     queryRow(db.raw, LINES),
+    linesSizes({ env }),
   ])
   const bytes = meta.size_after
   const listed = (lines?.count ?? 0) * LINE_BYTES
@@ -125,5 +133,5 @@ export async function readRoom({ db }: Pick<Ctx, 'db'>): Promise<Room> {
     .toSorted((a, b) => b.bytes - a.bytes)
   const shown = groups.reduce((total, one) => total + one.bytes, 0)
   const other = { name: 'other' as const, bytes: Math.max(0, bytes - shown) }
-  return { bytes, most_bytes: MOST_BYTES, groups: [...groups, other] }
+  return { bytes, most_bytes: MOST_BYTES, groups: [...groups, other], databases }
 }

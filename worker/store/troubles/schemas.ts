@@ -25,7 +25,7 @@ export const TROUBLE_KINDS = [
   'errors',
   /** Pages take too long; the detail is the time that 95 % of them are as fast as, in milliseconds. */
   'slow',
-  /** The database becomes full; the detail is a `RoomDetail`, written by `toRoomDetail`. */
+  /** A database becomes full; the detail is a `RoomDetail`, written by `toRoomDetail`. */
   'room',
 ] as const
 
@@ -83,36 +83,53 @@ export const ROOM_GROUPS = [
 export const RoomGroup = z.enum(ROOM_GROUPS)
 export type RoomGroup = z.infer<typeof RoomGroup>
 
-/** How large the database is and about what takes its room. */
+/** How large the main database is and about what takes its room, and how large those of offers' lines are. */
 export const Room = z.object({
-  /** Told by D1. */
+  /** Of the main database, told by D1. */
   bytes: z.number().int(),
   /** What one database holds. */
   most_bytes: z.number().int(),
   /** Estimates, the largest first and `other` last. */
   groups: z.array(z.object({ name: RoomGroup, bytes: z.number().int() })),
+  /** Databases of lines that are bound beside it; null: it does not answer. */
+  databases: z.array(z.object({ name: z.string(), bytes: z.number().int().nullable() })),
 })
 export type Room = z.infer<typeof Room>
 
-/** How full the database is, in whole percents of what it holds, and of that the largest groups. */
+/** How full databases are that become so, in whole percents of what one holds. */
 export interface RoomDetail {
-  percent: number
+  /** Of the main one; null: it does not become full. */
+  percent: number | null
+  /** The largest groups of the main one, in percents of it. */
   largest: { name: RoomGroup; percent: number }[]
+  /** Databases of lines, by their bindings. */
+  databases: { name: string; percent: number }[]
 }
 
-/** "64 %, about: orders 31 %, actions 25 %", which the doctor prints as it is. */
-export const toRoomDetail = ({ percent, largest }: RoomDetail): string =>
-  largest.length === 0
-    ? `${percent} %`
-    : `${percent} %, about: ${largest.map((one) => `${one.name} ${one.percent} %`).join(', ')}`
+/** "64 %, about: orders 31 %, actions 25 %; OFFERS_1 71 %", which the doctor prints as it is. */
+export function toRoomDetail({ percent, largest, databases }: RoomDetail): string {
+  const shares = (all: readonly { name: string; percent: number }[]) =>
+    all.map((one) => `${one.name} ${one.percent} %`).join(', ')
+  const about = largest.length === 0 ? '' : `, about: ${shares(largest)}`
+  const main = percent === null ? [] : [`${percent} %${about}`]
+  return [...main, ...(databases.length === 0 ? [] : [shares(databases)])].join('; ')
+}
 
 /** The same, read; groups of another version are left out. */
 export function readRoomDetail(detail: string): RoomDetail {
-  const largest = [...detail.matchAll(/([a-z]+) (\d+) %/g)].flatMap(([, name, percent]) => {
-    const known = RoomGroup.safeParse(name)
-    return known.success ? [{ name: known.data, percent: Number(percent) }] : []
-  })
-  return { percent: Number.parseInt(detail, 10) || 0, largest }
+  const shares = [...detail.matchAll(/(\w+) (\d+) %/g)].map(([, name = '', percent]) => ({
+    name,
+    percent: Number(percent),
+  }))
+  const main = /^\d+/.exec(detail)
+  return {
+    percent: main === null ? null : Number(main[0]),
+    largest: shares.flatMap(({ name, percent }) => {
+      const known = RoomGroup.safeParse(name)
+      return known.success ? [{ name: known.data, percent }] : []
+    }),
+    databases: shares.filter(({ name }) => /^OFFERS_\d+$/.test(name)),
+  }
 }
 
 /** What the doctor looks at: troubles, and whether the database answers at all. */

@@ -16,13 +16,13 @@ import { type MailFiles, takeApart } from './take-apart.ts'
 const MOST_WORDS = 1000
 
 /**
- * Takes a mail as far as it goes: takes it apart and makes lists of its files, or leaves it to a person with
+ * Takes a mail with lists as far as it goes: takes it apart and makes lists of its files, or leaves it to a person with
  * the reason; then, once its lists have settled, answers its sender. Every step is repeatable, and its row says
  * what is done, so a killed run is taken up by the next message, and one delivered twice changes nothing.
  */
 export async function continueMail(ctx: Ctx, mailId: number): Promise<void> {
   const [mail] = await ctx.db.select().from(inboundMails).where(eq(inboundMails.id, mailId))
-  if (mail === undefined) return
+  if (mail === undefined || mail.kind !== 'list') return
   if (mail.status === 'received' && !(await makeLists(ctx, mail))) return
   if (mail.status === 'received' || mail.status === 'reading') await settleMail(ctx, mail)
 }

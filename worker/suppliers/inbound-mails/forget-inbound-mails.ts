@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { isAmong } from '../../db/page.ts'
 import { inboundMails } from '../../db/schema/inbound-mails.ts'
 import type { Ctx } from '../../env.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const KEPT_MS = 90 * DAY_MS
+/** Mails that ask for a quote and that nobody has looked at are dismissed by then: they say who asked for what. */
+const WAITED_MS = 30 * DAY_MS
 /** By then the sender's server has given up. */
 const ARRIVING_MS = 7 * DAY_MS
 const MOST_AT_ONCE = 200
@@ -14,6 +16,7 @@ const MOST_AT_ONCE = 200
  * they became. A mail that never arrived whole is forgotten altogether.
  */
 export async function forgetInboundMails(ctx: Ctx): Promise<void> {
+  await dismissOld(ctx)
   const old = await selectRaw(ctx)
     .where(
       and(
@@ -41,6 +44,24 @@ export async function forgetInboundMails(ctx: Ctx): Promise<void> {
     await ctx.sources.delete(keysOf(lost))
     await ctx.db.delete(inboundMails).where(isAmong(inboundMails.id, idsOf(lost)))
   }
+}
+
+async function dismissOld({ db, now }: Ctx): Promise<void> {
+  const old = db
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(
+      and(
+        eq(inboundMails.kind, 'quote'),
+        eq(inboundMails.status, 'waiting'),
+        lt(inboundMails.updatedAt, new Date(now.getTime() - WAITED_MS)),
+      ),
+    )
+    .limit(MOST_AT_ONCE)
+  await db
+    .update(inboundMails)
+    .set({ status: 'dismissed', settledAt: now, updatedAt: now })
+    .where(inArray(inboundMails.id, old))
 }
 
 const selectRaw = ({ db }: Ctx) =>

@@ -19,3 +19,7 @@ export function isAutomatic(headers: readonly MailHeader[], envelopeFrom: string
     says('x-auto-response-suppress', /\b(all|autoreply)\b/i)
   )
 }
+
+/** Whether a mail came by a mailing list or was sent to many at once (RFC 2369): no person asks in it. */
+export const isBulk = (headers: readonly MailHeader[]): boolean =>
+  headers.some(({ name }) => name.startsWith('list-') || name === 'feedback-id')

@@ -13,13 +13,14 @@ import type { InboundMail, InboundMailsQuery, MailedList } from './schemas.ts'
 /** The newest mails, among which words are looked for. */
 const MOST_SEARCHED = 5_000
 
-/** A page of the mails that came in, the newest first unless sorted otherwise. */
+/** A page of the mails that came in with lists, the newest first unless sorted otherwise. */
 export async function listInboundMails(
   ctx: Ctx,
   query: InboundMailsQuery,
 ): Promise<Page<InboundMail>> {
   const { status, reason, offer_id: offerId } = query
   const where = and(
+    eq(inboundMails.kind, 'list'),
     status === undefined ? undefined : eq(inboundMails.status, status),
     reason === undefined ? undefined : eq(inboundMails.reason, reason),
     offerId === undefined ? undefined : eq(inboundMails.offerId, offerId),
@@ -40,7 +41,7 @@ export async function listInboundMails(
 }
 
 /** Every word of `q` stands somewhere in what is searched of a mail; ids have no gaps to speak of. */
-function isFoundBy(q: string): SQL | undefined {
+export function isFoundBy(q: string): SQL | undefined {
   const newest = sql`${inboundMails.id} > (SELECT max(id) FROM inbound_mails) - ${MOST_SEARCHED}`
   const words = foldText(q).split(' ')
   return and(newest, ...words.map((word) => sql`instr(${inboundMails.words}, ${word}) > 0`))
@@ -53,9 +54,16 @@ export async function getInboundMail(ctx: Ctx, id: number): Promise<InboundMail>
   return mail
 }
 
-/** The mail as it is stored; `not_found` when there is none. */
-export async function getMailRow(ctx: Ctx, id: number): Promise<InboundMailRow> {
-  const [row] = await ctx.db.select().from(inboundMails).where(eq(inboundMails.id, id))
+/** The mail of a kind as it is stored; `not_found` when there is none. */
+export async function getMailRow(
+  ctx: Ctx,
+  id: number,
+  kind: InboundMailRow['kind'] = 'list',
+): Promise<InboundMailRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(inboundMails)
+    .where(and(eq(inboundMails.id, id), eq(inboundMails.kind, kind)))
   if (row === undefined) throw notFound()
   return row
 }

@@ -6,17 +6,18 @@ import type { Ctx } from '../../env.ts'
 import { foldText } from '../../lib/fold-text.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { oneLine } from '../../lib/one-line.ts'
+import { isQuoteAddress } from '../../lib/quote-address.ts'
 import { readLimited } from '../../lib/read-limited.ts'
-import { findAddressed, refusalOf } from './find-takers.ts'
-import { isAutomatic } from './is-automatic.ts'
+import { type Arriving, admitMail } from './admit-mail.ts'
+import { threadOf } from './find-loop.ts'
+import { isAutomatic, isBulk } from './is-automatic.ts'
 import { judgeSender } from './judge-sender.ts'
 import { type MailHeader, readHeaders, valuesOf } from './read-headers.ts'
-import { isTooOften, needRoom } from './mail-rates.ts'
 
 /** What the platform takes, too. */
 const MOST_BYTES = 25 * 1024 * 1024
 const TOO_LARGE =
-  'The message is larger than 25 MiB. Send the price list in a ZIP archive, or in several messages.'
+  'The message is larger than 25 MiB. Send the list in a ZIP archive, or in several messages.'
 const MOST_SUBJECT = 2000
 
 /** Whose `Authentication-Results` count, unless the configuration says otherwise. */
@@ -48,10 +49,10 @@ export async function receiveMail(ctx: Ctx, message: IncomingMail): Promise<void
   await ctx.jobs.send({ kind: 'inbound-mail.continue', mailId: row.id })
 }
 
-type NewMail = Pick<
-  typeof inboundMails.$inferInsert,
-  'key' | 'size' | 'recipient' | 'sender' | 'subject' | 'isVerified' | 'isAutomatic' | 'words'
->
+interface NewMail extends Arriving {
+  key: string
+  words: string
+}
 
 /** What the headers alone say. */
 function understand({ env }: Ctx, message: IncomingMail, raw: Uint8Array): NewMail {
@@ -60,14 +61,18 @@ function understand({ env }: Ctx, message: IncomingMail, raw: Uint8Array): NewMa
   const [written = ''] = valuesOf(headers ?? [], 'subject')
   const subject = oneLine(decodeWords(written.slice(0, MOST_SUBJECT)))
   const recipient = message.to.trim().toLowerCase()
+  const kind = isQuoteAddress(env, recipient) ? 'quote' : 'list'
   return {
+    kind,
     key: keyOf({ headers, raw, recipient, verifiedSender: isVerified ? sender : null }),
     size: raw.byteLength,
     recipient: oneLine(recipient),
     sender,
     subject,
     isVerified,
-    isAutomatic: isAutomatic(headers ?? [], message.from),
+    isAutomatic:
+      isAutomatic(headers ?? [], message.from) || (kind === 'quote' && isBulk(headers ?? [])),
+    thread: threadOf(headers ?? []),
     words: foldText(`${sender} ${subject}`),
   }
 }
@@ -88,32 +93,24 @@ function keyOf(mail: {
   return sha256(JSON.stringify([recipient, verifiedSender, id === '' ? sha256(raw) : id]))
 }
 
-/** Its row, before its bytes are here. Too often is a reason to wait; more than there is room for, to try later. */
+/** Its row, before its bytes are here. More than there is room for is to be tried later. */
 async function addMail(ctx: Ctx, mail: NewMail) {
-  const { key, isVerified } = mail
-  const isExpected = isVerified && (await isAwaited(ctx, mail))
-  await needRoom(ctx, { ...mail, isExpected })
-  const reason = isExpected && (await isTooOften(ctx, mail)) ? ('too_often' as const) : null
+  const reason = await admitMail(ctx, mail)
+  const { thread: _, ...said } = mail
   await ctx.db
     .insert(inboundMails)
     .values({
-      ...mail,
-      reason: isVerified ? reason : 'unverified',
+      ...said,
+      reason,
       status: 'arriving',
       rawKey: `inbound-mails/${crypto.randomUUID()}`,
       updatedAt: ctx.now,
       createdAt: ctx.now,
     })
     .onConflictDoNothing({ target: inboundMails.key })
-  const row = await findMail(ctx, key)
+  const row = await findMail(ctx, mail.key)
   if (row === null) throw new Error('mail was not inserted')
   return row
-}
-
-/** Whether it will be worked on: other mails wait anyway, and must not use up what their offer may be sent. */
-async function isAwaited(ctx: Ctx, mail: NewMail): Promise<boolean> {
-  const addressed = await findAddressed(ctx, mail.recipient)
-  return addressed !== null && refusalOf(addressed.offer, mail) === null
 }
 
 async function findMail({ db }: Ctx, key: string) {

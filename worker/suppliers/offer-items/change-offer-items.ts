@@ -1,8 +1,9 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import type { PriceBook } from '../../catalog/pricing/price-book.ts'
 import { insertWhen } from '../../db/insert-when.ts'
-import { queryRows } from '../../db/query.ts'
+import { query, queryRows, sql as fragment } from '../../db/query.ts'
 import { offerItemChanges, offerItemOverrides } from '../../db/schema/offer-item-overrides.ts'
 import type { Ctx } from '../../env.ts'
 import { invalid } from '../../errors.ts'
@@ -35,8 +36,9 @@ export async function changeOfferItems(
 ): Promise<ItemChanged> {
   const set = await readChange(ctx, change)
   const next = { ...CURRENT, ...set }
-  const lines = sql`FROM json_each(${JSON.stringify([...new Set(ids)])}) j
-    CROSS JOIN offer_items i ON i.id = j.value
+  // No line is ever deleted: one that is there stays.
+  const known = JSON.stringify(await knownLines(ctx, ids))
+  const lines = sql`FROM (SELECT value AS id FROM json_each(${known})) i
     LEFT JOIN offer_item_overrides v ON v.offer_item_id = i.id`
   // Inside the transaction nobody else makes a newer one.
   const changeId = sql`(SELECT max(id) FROM offer_item_changes)`
@@ -71,6 +73,19 @@ export async function changeOfferItems(
   if (written === undefined) throw invalid('ids', 'invalid')
   announce(ctx, { kind: 'price-list', id: 0 })
   return { ...written, restored: 0, undone_at: null }
+}
+
+/** Those of the ids that are of lines, each once. */
+async function knownLines({ db }: Ctx, ids: readonly number[]): Promise<number[]> {
+  const asked = fragment`SELECT value AS id FROM json_each(${JSON.stringify([...new Set(ids)])})`
+  const rows = await queryRows(
+    db.raw,
+    needing(
+      query<{ id: number }>`SELECT i.id FROM (${asked}) k CROSS JOIN offer_items i ON i.id = k.id`,
+      { of: 'lines', ids: asked },
+    ),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The cells that a change sets; others stay as they are. */

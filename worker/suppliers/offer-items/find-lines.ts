@@ -1,3 +1,4 @@
+import { type LinesNeeded, needing } from '../../db/offers-at/lines-needed.ts'
 import { brandIdOf } from '../../catalog/search/match/named-brand.ts'
 import { IS_SUPPLIED } from '../../catalog/pricing/live-items.ts'
 import { MOST_LISTED } from '../../db/page.ts'
@@ -32,16 +33,20 @@ export function findLines(filters: Filters, now: Date, most = lookedAt(filters))
   const limit = literal(most + 1)
   const parts = partsOf(filters, limit)
   const looked = parts === null ? linesOf(filters, now, limit) : linesOfParts(filters, limit)
+  const needs = parts === null ? needOf(filters, { now, most }) : ofParts(parts)
   const number = filters.sort?.endsWith('number') === true
   const remains = filters.sort?.endsWith('remains') === true
   return {
-    ctes: sql`parts AS MATERIALIZED (${parts ?? sql`SELECT NULL AS id WHERE 0`}),
+    ctes: needing(
+      sql`parts AS MATERIALIZED (${parts ?? sql`SELECT NULL AS id WHERE 0`}),
       looked AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (${looked})),
       matched AS MATERIALIZED (SELECT i.id, c.place${remains ? REMAINS : sql``}${number ? NUMBER : sql``}
         FROM looked c CROSS JOIN offer_lines i ON i.id = c.id
         CROSS JOIN warehouses w ON w.id = i.warehouse_id
         ${number ? sql`CROSS JOIN products p ON p.id = i.product_id` : sql``}
         WHERE c.place <= ${literal(most)} AND ${conditionsOf(filters, now)})`,
+      needs,
+    ),
     isCut: sql`max((SELECT count(*) FROM looked) > ${literal(most)},
       (SELECT count(*) FROM parts) > ${literal(most)})`,
   }
@@ -70,13 +75,39 @@ const linesOfParts = ({ offer_id: offerId }: Filters, limit: Fragment): Fragment
   sql`SELECT i.id FROM parts p CROSS JOIN offer_items i ON i.product_id = p.id
     ${offerId === undefined ? sql`` : sql`AND ${isOfOffer(sql`${offerId}`)}`} LIMIT ${limit}`
 
+/** Lines of parts, all of them: those of one offer are among them. */
+const ofParts = (parts: Fragment): LinesNeeded => ({
+  of: 'products',
+  ids: parts,
+  most: MOST_OF_PARTS,
+})
+
+const MOST_OF_PARTS = 100_000
+
 /** Lines without a part asked for. */
 function linesOf(filters: Filters, now: Date, limit: Fragment): Fragment {
-  const { state, since, supplier_id: supplierId, offer_id: offerId } = filters
-  if (state !== undefined) {
-    const { of, by } = overridesOf(state, now)
-    return sql`SELECT offer_item_id AS id FROM offer_item_overrides ${of} ORDER BY ${by} LIMIT ${limit}`
-  }
+  const { state } = filters
+  if (state !== undefined) return overridden(state, now, limit)
+  return sql`SELECT i.id FROM offers o CROSS JOIN offer_items i ON ${isOfOffer(sql`o.id`)}
+    WHERE ${isLooked(filters)} ORDER BY o.id, i.id LIMIT ${limit}`
+}
+
+/** The same by themselves. */
+function needOf(filters: Filters, { now, most }: { now: Date; most: number }): LinesNeeded {
+  const { state } = filters
+  const limit = literal(most + 1)
+  if (state !== undefined) return { of: 'lines', ids: overridden(state, now, limit) }
+  const ids = sql`SELECT o.id FROM offers o WHERE ${isLooked(filters)} ORDER BY o.id`
+  return { of: 'offers', ids, after: 0, most: most + 1 }
+}
+
+function overridden(state: NonNullable<Filters['state']>, now: Date, limit: Fragment): Fragment {
+  const { of, by } = overridesOf(state, now)
+  return sql`SELECT offer_item_id AS id FROM offer_item_overrides ${of} ORDER BY ${by} LIMIT ${limit}`
+}
+
+/** Offers `o` whose lines are looked at. */
+function isLooked({ since, supplier_id: supplierId, offer_id: offerId }: Filters): Fragment {
   const offers: Fragment[] = [sql`o.is_active = 1`]
   if (offerId !== undefined) offers.push(sql`o.id = ${offerId}`)
   if (supplierId !== undefined) {
@@ -85,8 +116,7 @@ function linesOf(filters: Filters, now: Date, limit: Fragment): Fragment {
     )
   }
   if (since !== undefined) offers.push(sql`o.live_since >= ${Date.parse(since)}`)
-  return sql`SELECT i.id FROM offers o CROSS JOIN offer_items i ON ${isOfOffer(sql`o.id`)}
-    WHERE ${all(offers)} ORDER BY o.id, i.id LIMIT ${limit}`
+  return all(offers)
 }
 
 const isOfOffer = (offerId: Fragment): Fragment =>

@@ -1,3 +1,4 @@
+import { needing } from '../../db/offers-at/lines-needed.ts'
 import { CSV_MARK } from '../../../web/lib/format-csv.ts'
 import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-book.ts'
 import { query, queryRow, queryRows, sql } from '../../db/query.ts'
@@ -81,7 +82,8 @@ export async function offerItemsCsv(
     yield CSV_MARK + written.line(fileHead(isTold ? [...HEAD, ...COSTS] : HEAD, ctx.locale))
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       const some = JSON.stringify(ids.slice(at, at + ROWS_AT_ONCE))
-      const wanted = linesAsJson(sql`SELECT value AS id FROM json_each(${some})`)
+      const chosen = sql`SELECT value AS id FROM json_each(${some})`
+      const wanted = needing(linesAsJson(chosen), { of: 'lines', ids: chosen })
       const row = await queryRow(ctx.db.raw, query<{ lines: string }>`SELECT ${wanted} AS lines`)
       yield readLines(row?.lines ?? '[]')
         .map((line) => lineOf(toItem(line)))

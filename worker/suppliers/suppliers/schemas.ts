@@ -103,6 +103,11 @@ export const Warehouse = z.object({
   /** What deliveries took by carrier, most of them first; shoppers see the first once there are five. */
   deliveries: z.array(UsualDays.extend({ carrier: z.string() })),
   delivery_methods: z.array(DeliveryMethod),
+  /**
+   * What a customer pays for the way from here, once in each order that takes anything from here: minor units of the
+   * base currency, without tax where prices are.
+   */
+  parcel_fee: z.number().int(),
   /** Our own shelf is there: nothing is delivered from it to us. */
   is_ours: z.boolean(),
   is_active: z.boolean(),
@@ -122,6 +127,7 @@ export const WarehouseInput = z.object({
   country: country.optional(),
   delivery_days_min: days.optional(),
   delivery_days_max: days.optional(),
+  parcel_fee: z.number().int().min(0).max(1_000_000_000).optional(),
   is_active: z.boolean().optional(),
 })
 export type WarehouseInput = z.infer<typeof WarehouseInput>

@@ -20,6 +20,7 @@ export const WAREHOUSE_COLUMNS = {
     FROM (SELECT * FROM delivery_figures WHERE warehouse_id = warehouses.id
       ORDER BY count DESC, updated_at DESC) f)`,
   delivery_methods: METHODS_OF_WAREHOUSE,
+  parcel_fee: warehouses.parcelFee,
   is_ours: sql<number>`EXISTS (SELECT 1 FROM offers o WHERE o.warehouse_id = warehouses.id AND o.is_shelf = 1)`,
   is_active: warehouses.isActive,
   created_at: warehouses.createdAt,
@@ -52,5 +53,6 @@ export const warehouseValues = (input: WarehouseChanges) => ({
   country: input.country,
   deliveryDaysMin: input.delivery_days_min,
   deliveryDaysMax: input.delivery_days_max,
+  parcelFee: input.parcel_fee,
   isActive: input.is_active,
 })

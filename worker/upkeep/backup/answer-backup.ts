@@ -1,4 +1,6 @@
 import { forgetWriteHold } from '../../write-hold.ts'
+import { followLines, homesOf } from '../../db/offers-at/follow-lines.ts'
+import { databaseOf } from '../../db/offers-at/line-homes.ts'
 import { query, queryBatch, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { endBackup } from './end-backup.ts'
@@ -24,7 +26,10 @@ export async function answerBackup(ctx: Ctx, question: BackupQuestion): Promise<
     case 'hold':
       return holdWrites(ctx, question)
     case 'changes':
-      return { changes: await readChanges(ctx, question.after) }
+      return { changes: await readChanges(ctx, question) }
+    case 'follow':
+      await followLines(ctx.db.raw)
+      return { homes: await homesOf(ctx.db.raw) }
     case 'sequences':
       return { sequences: await readSequences(ctx) }
   }
@@ -62,9 +67,12 @@ interface Change {
   key: string
 }
 
-const readChanges = (ctx: Ctx, after: number): Promise<Change[]> =>
+const readChanges = (
+  { db }: Ctx,
+  { binding, after }: { binding: string; after: number },
+): Promise<Change[]> =>
   queryRows(
-    ctx.db.raw,
+    databaseOf(db.raw, binding),
     query<Change>`SELECT seq, table_name AS "table", key FROM backup_changes
       WHERE seq > ${after} ORDER BY seq LIMIT ${CHANGES_AT_ONCE}`,
   )

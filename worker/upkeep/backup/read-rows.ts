@@ -1,6 +1,7 @@
 import { columnList, commaList, type Fragment, literal, queryValues, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
+import { placeOf } from './lines-tables.ts'
 import { type KeptTable, keptTables } from './tables.ts'
 
 /** The values of a row's key. */
@@ -16,9 +17,10 @@ export async function readRows(
   const from = after ?? firstKey(table)
   const isNext =
     from === null ? sql`` : sql`WHERE (${key}) > (${commaList(from.map((value) => sql`${value}`))})`
+  const place = placeOf(ctx, name)
   return queryValues(
-    ctx.db.raw,
-    sql`SELECT ${columnList(quoted(table.columns))} FROM ${columnList([name])}
+    place.database,
+    sql`SELECT ${columnList(quoted(table.columns))} FROM ${columnList([place.table])}
       ${isNext} ORDER BY ${key} LIMIT ${literal(limit)}`,
   )
 }
@@ -34,9 +36,10 @@ export async function readRowsOf(
 ): Promise<unknown[][]> {
   const table = await getTable(ctx, name)
   const values = columnList(table.key.map((_, nth) => `value ->> ${nth}`))
+  const place = placeOf(ctx, name)
   return queryValues(
-    ctx.db.raw,
-    sql`SELECT ${columnList(quoted(table.columns))} FROM ${columnList([name])}
+    place.database,
+    sql`SELECT ${columnList(quoted(table.columns))} FROM ${columnList([place.table])}
       WHERE (${keyColumns(table)}) IN (SELECT ${values} FROM json_each(${JSON.stringify(keys)}))`,
   )
 }
@@ -54,9 +57,15 @@ const KNOWN_MS = 60_000
 
 /** A table of the backup by its name; 404 for any other. */
 export async function getTable(ctx: Ctx, name: string): Promise<KeptTable> {
-  if (known === null || Date.now() > known.until)
-    known = { tables: await keptTables(ctx), until: Date.now() + KNOWN_MS }
-  const table = known.tables.find((each) => each.name === name)
+  const found = findKnown(name)
+  if (found !== undefined) return found
+  known = { tables: await keptTables(ctx), until: Date.now() + KNOWN_MS }
+  const table = findKnown(name)
   if (table === undefined) throw notFound()
   return table
 }
+
+const findKnown = (name: string): KeptTable | undefined =>
+  known === null || Date.now() > known.until
+    ? undefined
+    : known.tables.find((each) => each.name === name)

@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** What the command line asks of a store to copy it. */
 
 const run = z.uuid()
-const table = z.string().regex(/^\w{1,60}$/)
+/** Of a database of lines with its binding before it. */
+export const TableName = z.string().regex(/^(OFFERS_\d+\.)?\w{1,60}$/)
+const table = TableName
 const cursor = z.number().int()
 /** The values of a row's key. */
 const rowKey = z
@@ -26,8 +28,15 @@ export const BackupQuestion = z.discriminatedUnion('do', [
   z.object({ do: z.literal('rows-of'), run, table, keys: z.array(rowKey).max(2000) }),
   /** Refuses writes for the next seconds, or for as long again; 0: lets them go on. */
   z.object({ do: z.literal('hold'), run, seconds: z.number().int().min(0).max(300) }),
-  /** What has changed since a change, the oldest first. */
-  z.object({ do: z.literal('changes'), run, after: cursor }),
+  /** What has changed in a database since a change, the oldest first. */
+  z.object({
+    do: z.literal('changes'),
+    run,
+    binding: z.string().regex(/^(DB|OFFERS_\d+)$/),
+    after: cursor,
+  }),
+  /** Has lines of other databases follow the merges that are decided; answers in which databases lines lie. */
+  z.object({ do: z.literal('follow'), run }),
   /** The last number that SQLite has given out in each table. */
   z.object({ do: z.literal('sequences'), run }),
   /** Lets writes go on and notes no more changes; `isWhole`: the backup is there. */

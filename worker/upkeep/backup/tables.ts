@@ -1,5 +1,6 @@
 import { columnList, query, queryBatch, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
+import { linesTables } from './lines-tables.ts'
 
 /** Tables that a backup leaves out, and why a restored store does without them. */
 export const NOT_KEPT: Record<string, string> = {
@@ -34,6 +35,7 @@ export const NOT_KEPT: Record<string, string> = {
 
 /** A table of the backup. */
 export interface KeptTable {
+  /** Of a database of lines with its binding before it: `OFFERS_1.offer_items`. */
   name: string
   /** Of each row as it is copied; `rowid` first where no column is another name of it. */
   columns: string[]
@@ -52,7 +54,7 @@ const REFERENCED = /REFERENCES\s+[`"]?(\w+)[`"]?/gi
 
 /**
  * Every table whose rows a backup has, those referred to before those that refer to them. Derived from the schema:
- * all but views, full-text tables with what SQLite keeps for them, and `NOT_KEPT`.
+ * all but views, full-text tables with what SQLite keeps for them, and `NOT_KEPT`; then the lines of other databases.
  */
 export async function keptTables(ctx: Ctx): Promise<KeptTable[]> {
   const all = await baseTables(ctx)
@@ -76,7 +78,7 @@ export async function keptTables(ctx: Ctx): Promise<KeptTable[]> {
       after: [...new Set(after)].filter((other) => other !== name),
     }
   })
-  return inOrder(tables)
+  return [...inOrder(tables), ...(await linesTables(ctx))]
 }
 
 const WITHOUT_ROWID = /\)\s*WITHOUT ROWID\s*$/i

@@ -1,7 +1,12 @@
+import type { Database } from '../../db/client.ts'
+import { linesDatabases } from '../../db/offers-at/databases.ts'
+import { MAIN } from '../../db/offers-at/home-of.ts'
+import { databaseOf } from '../../db/offers-at/line-homes.ts'
 import {
   columnList,
   type Fragment,
   queryBatch,
+  queryChanges,
   queryRow,
   query,
   sql,
@@ -9,8 +14,10 @@ import {
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { AppError } from '../../errors.ts'
+import { bindingOf } from './lines-tables.ts'
 import { quoted } from './read-rows.ts'
 import type { KeptTable } from './tables.ts'
+import { beginInLines, endInLines, keepInLines } from './watch-lines.ts'
 
 /** A backup that says nothing for so long is taken for dead: its changes are noted no more. */
 const WATCHED_MS = 30 * 60_000
@@ -31,8 +38,12 @@ export async function watchChanges(
     return true
   }
   await endWatching(ctx)
-  await inBatches(ctx, tables.flatMap(triggersOf))
   const until = Date.now() + WATCHED_MS
+  for (const [binding, own] of Map.groupBy(tables, ({ name }) => bindingOf(name))) {
+    const database = databaseOf(ctx.db.raw, binding)
+    if (binding !== MAIN) await beginInLines(database, until)
+    await inBatches(database, own.flatMap(triggersOf))
+  }
   await queryBatch(ctx.db.raw, {
     emptied: query<never>`DELETE FROM backup_changes`,
     begun: query<never>`INSERT INTO upkeep_state (id, backup_run, watch_until) VALUES (1, ${run}, ${until})
@@ -59,21 +70,32 @@ async function isWatched(ctx: Ctx, run: string): Promise<boolean> {
 /** Written once in some minutes, not with every page. */
 async function keepWatching(ctx: Ctx, run: string): Promise<void> {
   const now = Date.now()
-  await queryBatch(ctx.db.raw, {
-    kept: query<never>`UPDATE upkeep_state SET watch_until = ${now + WATCHED_MS}
+  const until = now + WATCHED_MS
+  const kept = await queryChanges(
+    ctx.db.raw,
+    query`UPDATE upkeep_state SET watch_until = ${until}
       WHERE id = 1 AND backup_run = ${run} AND watch_until < ${now + WATCHED_MS / 2}`,
-  })
+  )
+  if (kept > 0) await keepInLines(ctx, until)
 }
 
 /** Takes the triggers away, those of a backup that died as well. */
 export async function endWatching(ctx: Ctx): Promise<void> {
+  await dropTriggers(ctx.db.raw)
+  for (const database of linesDatabases(ctx.env).values()) {
+    await dropTriggers(database)
+    await endInLines(database)
+  }
+}
+
+async function dropTriggers(database: Database): Promise<void> {
   const found = await queryRows(
-    ctx.db.raw,
+    database,
     query<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'trigger'
       AND substr(name, 1, ${TRIGGER.length}) = ${TRIGGER}`,
   )
   await inBatches(
-    ctx,
+    database,
     found.map(({ name }) => sql`DROP TRIGGER IF EXISTS ${columnList([name])}`),
   )
 }
@@ -84,17 +106,18 @@ function triggersOf({ name, columns, key }: KeptTable): Fragment[] {
   const noted = (row: 'old' | 'new') =>
     `INSERT INTO backup_changes (table_name, key)
       VALUES ('${name}', json_array(${names.map((column) => `${row}.${column}`).join(', ')}));`
+  const table = name.replace(/^\w+\./, '')
   const trigger = (what: string, rows: ('old' | 'new')[]): Fragment =>
-    sql`CREATE TRIGGER IF NOT EXISTS ${columnList([`${TRIGGER}${name}_${what.toLowerCase()}`])}
-      AFTER ${columnList([what])} ON ${columnList([name])}
+    sql`CREATE TRIGGER IF NOT EXISTS ${columnList([`${TRIGGER}${table}_${what.toLowerCase()}`])}
+      AFTER ${columnList([what])} ON ${columnList([table])}
       WHEN (SELECT watch_until FROM upkeep_state WHERE id = 1) > unixepoch() * 1000
       BEGIN ${columnList([rows.map(noted).join(' ')])} END`
   return [trigger('INSERT', ['new']), trigger('UPDATE', ['old', 'new']), trigger('DELETE', ['old'])]
 }
 
-async function inBatches(ctx: Ctx, statements: Fragment[]): Promise<void> {
+async function inBatches(database: Database, statements: Fragment[]): Promise<void> {
   for (let at = 0; at < statements.length; at += AT_ONCE) {
     const some = statements.slice(at, at + AT_ONCE)
-    await queryBatch(ctx.db.raw, Object.fromEntries(some.map((one, nth) => [`s${nth}`, one])))
+    await queryBatch(database, Object.fromEntries(some.map((one, nth) => [`s${nth}`, one])))
   }
 }

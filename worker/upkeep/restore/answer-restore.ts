@@ -10,6 +10,7 @@ import { beginUpload, endUpload } from './put-object.ts'
 import { raiseSeries } from './raise-series.ts'
 import { repeatErasures } from './repeat-erasures.ts'
 import type { RestoreQuestion } from './schemas.ts'
+import { settleLines } from './settle-lines.ts'
 import { settleRestored } from './settle-restored.ts'
 
 /** Answers a question of `npm run restore`; each may be asked again. 409 for a store that is not being restored from it. */
@@ -26,6 +27,7 @@ export async function answerRestore(ctx: Ctx, question: RestoreQuestion): Promis
     case 'upload-end':
       return endUpload(ctx, question)
     case 'settle':
+      await settleLines(ctx, question)
       return settleRestored(ctx, question.sequences)
     case 'words':
       return indexWords(ctx, question.at)

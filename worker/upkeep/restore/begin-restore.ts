@@ -11,6 +11,7 @@ import { AppError } from '../../errors.ts'
 import { forgetWriteHold } from '../../write-hold.ts'
 import { readMigrations } from '../backup/answer-backup.ts'
 import { SILENCE_KEY } from '../../store/silence/schemas.ts'
+import { placeOf } from '../backup/lines-tables.ts'
 import { type KeptTable, keptTables } from '../backup/tables.ts'
 import { endWatching } from '../backup/watch-changes.ts'
 
@@ -91,6 +92,8 @@ async function shut(ctx: Ctx, id: string): Promise<void> {
 
 /** Children before their parents. */
 async function emptyTables(ctx: Ctx, tables: KeptTable[]): Promise<void> {
-  for (const { name } of tables.toReversed())
-    await queryBatch(ctx.db.raw, { emptied: query`DELETE FROM ${columnList([name])}` })
+  for (const { name } of tables.toReversed()) {
+    const { database, table } = placeOf(ctx, name)
+    await queryBatch(database, { emptied: query`DELETE FROM ${columnList([table])}` })
+  }
 }

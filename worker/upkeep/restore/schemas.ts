@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BUCKETS } from '../backup/schemas.ts'
+import { BUCKETS, TableName } from '../backup/schemas.ts'
 
 /** What the command line asks of an empty store to bring a backup back. */
 
 const id = z.uuid()
-const table = z.string().regex(/^\w{1,60}$/)
+const table = TableName
 const bucket = z.enum(BUCKETS)
 const key = z.string().min(1).max(1024)
 
@@ -17,13 +17,14 @@ const served = {
 export const RestoreQuestion = z.discriminatedUnion('do', [
   /** Holds writes, takes the triggers away and empties the tables; goes on with a restore that was cut off. */
   z.object({ do: z.literal('begin'), id }),
-  /** Writes rows of a table; those that are there stay. */
+  /** Writes rows of a table; those that are there stay. `isGathered`: lines of any database come into the main one. */
   z.object({
     do: z.literal('rows'),
     id,
     table,
     columns: z.array(z.string().max(100)).max(200),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+    isGathered: z.boolean(),
   }),
   z.object({ do: z.literal('count'), id, table }),
   z.object({ do: z.literal('upload-begin'), id, bucket, key, ...served }),
@@ -35,11 +36,12 @@ export const RestoreQuestion = z.discriminatedUnion('do', [
     upload: z.string(),
     parts: z.array(z.object({ part: z.number().int(), etag: z.string() })),
   }),
-  /** Ends sessions, links and keys, and silences what leads out of the store. */
+  /** Ends sessions, links and keys, and silences what leads out of the store. `isGathered`: all lines are in the main database. */
   z.object({
     do: z.literal('settle'),
     id,
     sequences: z.array(z.object({ name: z.string(), seq: z.number().int() })),
+    isGathered: z.boolean(),
   }),
   /** Makes full-text tables again, a page at a time; null: all are done. */
   z.object({

@@ -91,6 +91,26 @@ describe('totals', () => {
       { amount: 300, currency: 'EUR' },
     ])
   })
+  test('name what parcels cost, once for each warehouse', () => {
+    const from = (id: number, amount?: number) => {
+      const base = offer(id, 2_000_000)
+      const parcelFee = amount === undefined ? {} : { parcel_fee: { amount, currency: 'BYN' } }
+      return known({ ...base, warehouse: { ...base.warehouse, id: id % 3, ...parcelFee } })
+    }
+    const entries = [
+      cartEntry(line(1), from(1, 300)),
+      cartEntry(line(2), from(2)),
+      cartEntry(line(3, { selected: false }), from(3, 700)),
+      cartEntry(line(4), from(4, 300)),
+    ]
+    const { totals, parcelFees, warehouses } = cartTotals(entries)
+    expect([totals, parcelFees, warehouses]).toEqual([
+      [{ amount: 600, currency: 'BYN' }],
+      { amount: 300, currency: 'BYN' },
+      2,
+    ])
+    expect(cartTotals([cartEntry(line(2), from(2))]).parcelFees).toBeNull()
+  })
   test('include savings, and count risen prices', () => {
     const step = { quantity: 1, price: aPrice(3_000_000), channel_price: aPrice(2_500_000) }
     const entries = [cartEntry(line(1), known(cartOffer({ id: 1, ladder: [step] })))]

@@ -22,6 +22,12 @@ describe('the best offers for a quantity', () => {
     expect(fastest?.offer.id).toBe(2)
   })
 
+  it('count what a parcel costs', () => {
+    const parcel = { ...slow.warehouse, parcel_fee: { amount: 50, currency: 'BYN' } }
+    const { cheapest } = bestAnswers([{ ...slow, warehouse: parcel }, fast])
+    expect(cheapest).toMatchObject({ offer: { id: 2 }, sum: { amount: 241 } })
+  })
+
   it('are none when no offer has enough stock', () => {
     expect(bestAnswers([short, gone])).toEqual({ cheapest: null, fastest: null, larger: null })
   })

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ListAnswer } from '../../../../worker/catalog/search/schemas/search.ts'
-import { offersOf, withChosen } from '../../../../web/shop/search/list/chosen-offers.ts'
+import { choiceOf, offersOf, withChosen } from '../../../../web/shop/search/list/chosen-offers.ts'
+import { aListAnswer, best } from './a-list-answer.ts'
 import { anOffer } from './an-offer.ts'
 
-const best = anOffer({ id: 1, micros: 100_000, days: 9, sum: 1000, order: { wanted: 100 } })
 const other = anOffer({ id: 2, micros: 150_000, days: 2, sum: 1500, order: { wanted: 100 } })
-const product = { id: 1, mpn: 'LM317T', name: '', brand: { id: 1, name: 'TI', is_reviewed: true } }
-const summary = { offers: 2, price_from: null, remains: 9, is_at_least: false, days_min: 2 }
-
-const line = (changes: Partial<ListAnswer> = {}): ListAnswer => ({
-  line: 1,
-  number: 'LM317T',
-  quantity: 100,
-  brand: null,
-  matches: [{ product, match: 'exact', summary, offer: best }],
-  best,
-  problem: null,
-  readings: [],
-  ...changes,
-})
 
 const resultOf = (...lines: ListAnswer[]) => {
   const amount = lines.reduce((sum, { best: each }) => sum + (each?.order.sum?.amount ?? 0), 0)
@@ -27,33 +13,40 @@ const resultOf = (...lines: ListAnswer[]) => {
 
 describe('another offer chosen for a line', () => {
   it('takes the place of the best one, and its sum that of the former in the total', () => {
-    const { lines, total } = withChosen(resultOf(line(), line()), new Map([[1, other]]))
+    const { lines, total } = withChosen(
+      resultOf(aListAnswer(), aListAnswer()),
+      new Map([[1, choiceOf(aListAnswer(), other)]]),
+    )
     expect(lines.map((each) => each.best?.id)).toEqual([1, 2])
     expect(total.amount).toBe(2500)
   })
 
   it('brings its own shortage along', () => {
     const short = anOffer({
-      id: 3, micros: 1, days: 1, sum: 10, order: { wanted: 100, problem: 'not_enough' },
+      id: 3, micros: 1, days: 1, sum: 10, order: { wanted: 100, problem: 'not_enough', shortage: 40 },
     }) // prettier-ignore
-    expect(withChosen(resultOf(line()), new Map([[0, short]])).lines[0]?.problem).toBe('not_enough')
+    expect(
+      withChosen(resultOf(aListAnswer()), new Map([[0, choiceOf(aListAnswer(), short)]])).lines[0]
+        ?.problem,
+    ).toBe('not_enough')
   })
 
   it.each([
-    ['another quantity', line({ quantity: 5 })],
-    ['another part', line({ best: { ...best, product_id: 7 } })],
+    ['another quantity', aListAnswer({ quantity: 5 })],
+    ['another part', aListAnswer({ best: { ...best, product_id: 7 } })],
     [
       'another currency',
-      line({ best: { ...best, channel_price: { micros: 1, currency: 'USD' } } }),
+      aListAnswer({ best: { ...best, channel_price: { micros: 1, currency: 'USD' } } }),
     ],
-    ['nothing to buy', line({ best: null })],
+    ['nothing to buy', aListAnswer({ best: null })],
   ])('is forgotten with %s', (_, changed) => {
     const result = resultOf(changed)
-    expect(withChosen(result, new Map([[0, other]]))).toEqual(result)
+    const chosen = new Map([[0, choiceOf(aListAnswer(), other)]])
+    expect(withChosen(result, chosen)).toEqual(withChosen(result, new Map()))
   })
 })
 
 it('a line counts the offers of its part alone', () => {
-  expect(offersOf(line())).toBe(2)
-  expect(offersOf(line({ best: null }))).toBe(0)
+  expect(offersOf(aListAnswer())).toBe(2)
+  expect(offersOf(aListAnswer({ best: null }))).toBe(0)
 })

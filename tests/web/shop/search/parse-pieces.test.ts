@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePieces } from '../../../../web/shop/search/list/parse-pieces.ts'
+import { parsePieces } from '../../../../web/lib/parse-pieces.ts'
 
 describe('pieces as lists write them', () => {
   it.each([

@@ -1,16 +1,19 @@
 import './database-room.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Room } from '../../../../worker/store/troubles/schemas.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { TableFault } from '../../../table/table-fault.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useMeasures } from '../../suppliers/price-lists/use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 import { roomQuery } from './room-query.ts'
 
 /** How full the database is, about what takes its room, and what ends by itself. */
 export function DatabaseRoom() {
   const { t } = useTranslation('admin/dashboard')
+  const locale = useLocale()
   const { data, error, refetch } = useQuery(roomQuery)
   return (
     <section aria-labelledby="database">
@@ -27,7 +30,13 @@ export function DatabaseRoom() {
           <div className="database-room" aria-busy={data === undefined}>
             {data === undefined ? <Skeleton width="176px" /> : <Full room={data} />}
             {data !== undefined && <Parts room={data} />}
-            <p className="t-13 muted">{t('database.advice')}</p>
+            {data !== undefined && data.databases.length > 0 && <Lines room={data} />}
+            <p className="t-13 muted">
+              {t('database.advice')}{' '}
+              <Link to="/$locale/admin/settings/horizon/databases" params={{ locale }}>
+                {t('database.toDatabases')}
+              </Link>
+            </p>
           </div>
         )}
       </div>
@@ -47,6 +56,25 @@ function Full({ room: { bytes, most_bytes: most } }: { room: Room }) {
       </p>
       <Progress label={share} value={bytes} max={most} />
     </div>
+  )
+}
+
+/** How full each database of lines is. */
+function Lines({ room: { databases, most_bytes: most } }: { room: Room }) {
+  const { t } = useTranslation('admin/dashboard')
+  const say = useMeasures()
+  return (
+    <dl className="database-parts" aria-label={t('database.lines')}>
+      {databases.map(({ name, bytes }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="muted">{bytes === null ? t('database.silent') : say.bytes(bytes)}</dd>
+          <dd className="database-share">
+            {bytes === null ? '–' : say.percent((bytes * 100) / most)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

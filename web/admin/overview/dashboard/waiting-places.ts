@@ -9,6 +9,7 @@ interface Place {
     | '/$locale/admin/sales/late'
     | '/$locale/admin/sales/returns'
     | '/$locale/admin/sales/part-requests'
+    | '/$locale/admin/sales/quote-mails'
     | '/$locale/admin/sales/shipping'
     | '/$locale/admin/suppliers/orders'
     | '/$locale/admin/suppliers/invoices'
@@ -56,6 +57,7 @@ export const WAITING_PLACES: Record<WaitingKind, Place> = {
   returns_received: { to: '/$locale/admin/sales/returns', search: { status: 'received' } },
   returns_inspected: { to: '/$locale/admin/sales/returns', search: { status: 'inspected' } },
   parts_requested: { to: '/$locale/admin/sales/part-requests', search: { status: 'new' } },
+  quote_mails: { to: '/$locale/admin/sales/quote-mails', search: { status: 'waiting' } },
   ozon_orders: {
     to: '/$locale/admin/markets/ozon/orders',
     search: { has_problem: 'yes' },

@@ -32,7 +32,7 @@ export const fieldWords = ({ t }: Pick<Speech, 't'>, path: readonly string[]): s
 /** Whole minor units, wherever a currency is known. */
 const SUMS = new Set([
   'amount', 'credit_amount', 'credit_limit', 'credit_owed', 'difference', 'discount', 'discount_amount',
-  'excess', 'free_delivery', 'free_delivery_from', 'grand_total', 'minimum_order', 'paid', 'price_per_kg',
+  'excess', 'free_delivery', 'free_delivery_from', 'grand_total', 'minimum_order', 'paid', 'parcel_fee', 'price_per_kg',
   'shipping', 'shipping_tax', 'subtotal', 'sum', 'tax', 'total', 'total_from', 'total_to', 'turnover',
 ]) // prettier-ignore
 /** The same within what they are the limit of. */

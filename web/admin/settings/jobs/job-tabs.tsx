@@ -12,6 +12,7 @@ export function JobTabs() {
         { to: '/$locale/admin/settings/horizon/kinds', label: t('tabs.kinds') },
         { to: '/$locale/admin/settings/horizon/cron', label: t('tabs.cron') },
         { to: '/$locale/admin/settings/horizon/cache', label: t('tabs.cache') },
+        { to: '/$locale/admin/settings/horizon/databases', label: t('tabs.databases') },
         { to: '/$locale/admin/settings/dead-letters', label: t('tabs.failed') },
       ]}
     />

@@ -22,4 +22,5 @@ export const NO_SETTINGS = toStoreForm({
   version: 0,
   can_forward: false,
   sender_default: null,
+  quote_address: null,
 })

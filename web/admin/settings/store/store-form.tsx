@@ -81,6 +81,9 @@ export function StoreSettingsForm({ settings, onStartOver }: Props) {
       {!isAllowed && <Note>{t('readOnly')}</Note>}
       <fieldset disabled={!isAllowed} className="stack stack-6">
         <AboutFields form={form} senderDefault={settings.sender_default} />
+        {settings.quote_address !== null && (
+          <Note isSmall>{t('about.quoteAddress', { address: settings.quote_address })}</Note>
+        )}
         <CatalogueFields form={form} />
         <SendingFields form={form} />
         <SafetyFields form={form} />

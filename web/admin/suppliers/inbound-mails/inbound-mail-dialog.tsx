@@ -11,15 +11,16 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TrailLink } from '../../frame/trail-link.tsx'
 import { dialogPages, type ResourceDialogProps } from '../../resource/dialog-pages.tsx'
-import { useMeasures } from '../price-lists/use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 import { inboundMailDetail, rawMailUrl } from './inbound-mails.ts'
 import { MailFile } from './mail-file.tsx'
-import { STATUS_TONES } from './statuses.ts'
+import { reasonOf, STATUS_TONES } from './statuses.ts'
 
 /** A mail: who sent it, why it waits, and its files, which can be read by hand. */
 function InboundMailDialog({ row, onClose }: ResourceDialogProps<InboundMail>) {
   const { t } = useTranslation('admin/inbound-mails')
   if (row === null) return null
+  const reason = reasonOf(row)
   return (
     <Dialog
       isOpen
@@ -29,8 +30,8 @@ function InboundMailDialog({ row, onClose }: ResourceDialogProps<InboundMail>) {
       onClose={onClose}
     >
       <div className="dialog-body stack stack-4">
-        {row.reason !== null && row.status === 'waiting' && (
-          <Note tone="warn">{t(`why.${row.reason}`)}</Note>
+        {reason !== null && row.status === 'waiting' && (
+          <Note tone="warn">{t(`why.${reason}`)}</Note>
         )}
         <Facts mail={row} />
         {row.files.length === 0 ? (

@@ -5,12 +5,12 @@ import { Badge } from '../../../ui/badge.tsx'
 import { figure, moment, plain, type ResourceColumn } from '../../resource/columns.tsx'
 import { EditLink } from '../../resource/links.tsx'
 import { ResourceListPage } from '../../resource/resource-list-page.tsx'
-import { useMeasures } from '../price-lists/use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 import { DismissButton } from './dismiss-button.tsx'
 import { inboundMails } from './inbound-mails.ts'
 import { MailedLists } from './mailed-lists.tsx'
 import { OfferFilter } from './offer-select.tsx'
-import { STATUS_TONES } from './statuses.ts'
+import { reasonOf, STATUS_TONES } from './statuses.ts'
 
 /** Files that a row names. */
 const NAMED = 3
@@ -32,16 +32,21 @@ const COLUMNS: ResourceColumn<InboundMail>[] = [
   {
     id: 'status',
     skeleton: '96px',
-    cell: ({ status, reason }, { t }) => (
-      <div className="mail-words">
-        <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
-        {reason !== null && <span className="sub">{t(`reason.${reason}`)}</span>}
-      </div>
-    ),
-    csv: ({ status, reason }, { t }) =>
-      reason === null
-        ? t(`status.${status}`)
-        : `${t(`status.${status}`)}: ${t(`reason.${reason}`)}`,
+    cell: (mail, { t }) => {
+      const { status } = mail
+      const reason = reasonOf(mail)
+      return (
+        <div className="mail-words">
+          <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
+          {reason !== null && <span className="sub">{t(`reason.${reason}`)}</span>}
+        </div>
+      )
+    },
+    csv: (mail, { t }) => {
+      const reason = reasonOf(mail)
+      const said = t(`status.${mail.status}`)
+      return reason === null ? said : `${said}: ${t(`reason.${reason}`)}`
+    },
   },
   {
     id: 'files',

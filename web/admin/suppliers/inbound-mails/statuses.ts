@@ -28,6 +28,13 @@ export const REASONS = [
   'internal',
 ] as const satisfies readonly InboundMailReason[]
 
+/** The reasons that mails with lists have; null: none of them. */
+export const reasonOf = ({
+  reason,
+}: {
+  reason: InboundMailReason | null
+}): (typeof REASONS)[number] | null => REASONS.find((each) => each === reason) ?? null
+
 /** How a status looks; words come from the texts. */
 export const STATUS_TONES = {
   waiting: 'warn',

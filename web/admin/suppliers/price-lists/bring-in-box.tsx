@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { useMeasures } from './use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 import { type BringIn, useBringIn } from './use-bring-in.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
-import { useMeasures } from './use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 import { useMoment } from '../../../i18n/use-moment.ts'
 
 /** The file, how large it is, how and when it came. */

@@ -3,7 +3,7 @@ import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas
 import { useFormat } from '../../../i18n/use-format.ts'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import { type ListStep, standsAt, STEPS } from './list-step.ts'
-import { useMeasures } from './use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 
 /** The way of a list from file to report. */
 export function ListSteps({ list }: { list: PriceList }) {

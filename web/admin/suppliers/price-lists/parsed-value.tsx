@@ -5,7 +5,7 @@ import type { Field } from '../../../../worker/list-files/schemas/recognised.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
-import { useMeasures } from './use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 
 interface Props {
   item: NonNullable<PreviewRow['item']>

@@ -2,7 +2,7 @@ import './price-histogram.css'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Preview } from '../../../../worker/list-files/schemas/rows.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useMeasures } from './use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 import { CHART, histogramScale } from './histogram-scale.ts'
 
 interface Props {

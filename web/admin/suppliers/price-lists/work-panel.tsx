@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PriceList } from '../../../../worker/suppliers/price-lists/schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Progress } from '../../../ui/progress.tsx'
-import { useMeasures } from './use-measures.ts'
+import { useMeasures } from '../../frame/use-measures.ts'
 
 /** Live: what is being done with the list, how far it is, how fast, how long still. */
 export function WorkPanel({ list }: { list: PriceList }) {

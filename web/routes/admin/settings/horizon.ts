@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { databasesQuery } from '../../../admin/settings/jobs/databases.ts'
 import { cacheQuery, cronQuery, figuresQuery, jobs } from '../../../admin/settings/jobs/jobs.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../lib/locales.ts'
@@ -67,5 +68,19 @@ export const cacheRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../../admin/settings/jobs/cache-page.tsx'),
     'CachePage',
+  ),
+})
+
+export const databasesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'settings/horizon/databases',
+  staticData: { permission: jobs.view },
+  beforeLoad: texts,
+  loader: ({ context: { can, queryClient } }) => {
+    if (can(jobs.view)) void queryClient.prefetchQuery(databasesQuery)
+  },
+  component: lazyRouteComponent(
+    () => import('../../../admin/settings/jobs/databases-page.tsx'),
+    'DatabasesPage',
   ),
 })

@@ -11,6 +11,8 @@ import type { CartEntry } from '../../../offers/cart/cart-entry.ts'
 import { cartList } from './cart-list.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
+// An empty cart does without it.
+const SaveCart = lazy(async () => ({ default: (await import('./save-cart.tsx')).SaveCart }))
 const ShareDialog = lazy(async () => ({
   default: (await import('../share/share-dialog.tsx')).ShareDialog,
 }))
@@ -86,6 +88,9 @@ function CartWays({ entries }: { entries: readonly CartEntry[] }) {
       >
         {t('ways.share')}
       </Button>
+      <Suspense fallback={null}>
+        <SaveCart entries={entries} />
+      </Suspense>
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog entries={entries} onClose={() => setSharing(false)} />

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import { NetContext } from '../../../i18n/net-context.ts'
@@ -13,6 +13,10 @@ import type { CartTotals } from '../../../offers/cart/cart-totals.ts'
 import { QuoteButton } from '../../quotes/quote-button.tsx'
 import { OrderStep } from './order-step.tsx'
 import type { Cart } from '../../../offers/cart/use-cart.ts'
+
+const CartBasketPlace = lazy(async () => ({
+  default: (await import('./cart-basket-place.tsx')).CartBasketPlace,
+}))
 
 interface Props {
   cart: Cart
@@ -36,6 +40,11 @@ export function CartSummary({ cart, totals }: Props) {
         </div>
       </div>
       <PricesOf cart={cart} />
+      <div className="cart-basket stack stack-2">
+        <Suspense fallback={null}>
+          <CartBasketPlace cart={cart} />
+        </Suspense>
+      </div>
     </aside>
   )
 }
@@ -47,7 +56,7 @@ interface SumsProps {
 }
 
 /** What is charged, with its tax apart where the lines are shown without it. */
-function Sums({ totals: { entries, warehouses, totals, saved }, net }: SumsProps) {
+function Sums({ totals: { entries, warehouses, parcelFees, totals, saved }, net }: SumsProps) {
   const { t } = useTranslation('shop/cart')
   const format = useFormat()
   const count = entries.length
@@ -76,6 +85,14 @@ function Sums({ totals: { entries, warehouses, totals, saved }, net }: SumsProps
               ))}
         </dd>
       </div>
+      {parcelFees !== null && (
+        <div className="muted t-13">
+          <dt>{t('summary.parcels')}</dt>
+          <dd>
+            <Money value={format.money(parcelFees)} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { Offer, SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
+import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
+import type { Addition } from '../../../offers/cart/local-cart.ts'
 import type { ListLine } from '../file-list-atom.ts'
 import { AddFoundButton } from './add-found-button.tsx'
+import type { TakenList } from './chosen-offers.ts'
 import { ListRow } from './list-row.tsx'
 
 interface Props {
-  result: SearchListResult
+  result: TakenList
+  /** What the whole list puts into the cart. */
+  additions: readonly Addition[]
   /** Name of the list's file; null for a pasted one. */
   name: string | null
   /** Settles the line at a place of the result; without it lines stay as they are. */
@@ -18,10 +22,13 @@ interface Props {
   onChoose: (at: number, offer: Offer) => void
   /** Actions for the whole list. */
   actions?: ReactNode
+  /** Between the head and the lines. */
+  children?: ReactNode
 }
 
 /** One row per line, in the order of the list, and the total of the found lines. */
-export function ListAnswers({ result, name, onChange, onChoose, actions }: Props) {
+export function ListAnswers(props: Props) {
+  const { result, additions, name, onChange, onChoose, actions, children } = props
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const label = useCurrencyLabel(result.currency)
@@ -40,8 +47,9 @@ export function ListAnswers({ result, name, onChange, onChoose, actions }: Props
           {t('shop/search-list:page.total', { sum: moneyText(format.money(result.total)) })}
         </span>
         {actions}
-        <AddFoundButton lines={result.lines} />
+        <AddFoundButton additions={additions} />
       </div>
+      {children}
       <div className="frame" tabIndex={0} role="region" aria-label={t('table.ofLines')}>
         <table className="table cards cards-mid list-table">
           <thead>

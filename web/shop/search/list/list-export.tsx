@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type { SearchListResult } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { TakenList } from './chosen-offers.ts'
 import { listCsv } from './list-csv.ts'
+import { splitLines } from './planned-choices.ts'
 import { daysWords, matchWords, stockWords } from '../../../offers/words.ts'
 
 const COLUMNS = [
@@ -12,25 +13,29 @@ const COLUMNS = [
 ] as const // prettier-ignore
 
 /** Downloads the results as a file, made in the browser from what it has. */
-export function ListExport({ result, name }: { result: SearchListResult; name: string }) {
+export function ListExport({ result, name }: { result: TakenList; name: string }) {
   const { t } = useTranslation('shop/search-list')
   const { t: words } = useTranslation('shop/search')
   const format = useFormat()
   const save = () => {
-    const csv = listCsv(result, {
-      head: COLUMNS.map((column) => t(`csv.${column}`)),
-      mark: format.locale === 'en' ? '.' : ',',
-      match: ({ matches: [match] }) => (match === undefined ? '' : matchWords(match.match, words)),
-      stock: ({ best, matches }) => {
-        const offer = best ?? matches[0]?.offer
-        return offer == null ? '' : stockWords(offer, words, format)
+    const csv = listCsv(
+      { ...result, lines: splitLines(result.lines) },
+      {
+        head: COLUMNS.map((column) => t(`csv.${column}`)),
+        mark: format.locale === 'en' ? '.' : ',',
+        match: ({ matches: [match] }) =>
+          match === undefined ? '' : matchWords(match.match, words),
+        stock: ({ best, matches }) => {
+          const offer = best ?? matches[0]?.offer
+          return offer == null ? '' : stockWords(offer, words, format)
+        },
+        days: ({ best, matches }) => {
+          const offer = best ?? matches[0]?.offer
+          return offer == null ? '' : daysWords(offer.days_min, offer.days_max, words)
+        },
+        problem: ({ problem }) => (problem === null ? '' : words(`problem.${problem}`)),
       },
-      days: ({ best, matches }) => {
-        const offer = best ?? matches[0]?.offer
-        return offer == null ? '' : daysWords(offer.days_min, offer.days_max, words)
-      },
-      problem: ({ problem }) => (problem === null ? '' : words(`problem.${problem}`)),
-    })
+    )
     saveText(csv, `${name.replace(/\.[^.]*$/, '')}-detal.csv`)
   }
   return (

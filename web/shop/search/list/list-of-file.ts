@@ -1,5 +1,5 @@
 import type { ListField, ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
-import { parsePieces } from './parse-pieces.ts'
+import { parsePieces } from '../../../lib/parse-pieces.ts'
 import type { ListLine } from '../file-list-atom.ts'
 import { MAX_LINES } from '../pasted-list.ts'
 

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useCurrencyLabel } from '../../../i18n/use-currency-label.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type {
-  ListAnswer,
   ListMatch,
   ListReading,
   Offer,
@@ -15,20 +14,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { StockLabel } from '../../../ui/stock-label.tsx'
 import type { ListLine } from '../file-list-atom.ts'
 import { AddLineButton } from './add-found-button.tsx'
+import type { TakenAnswer } from './chosen-offers.ts'
 import { LineOffers, OtherOffersButton } from './line-offers.tsx'
-import {
-  daysWords,
-  matchWords,
-  productParams,
-  stockLevel,
-  stockWords,
-} from '../../../offers/words.ts'
+import { OfferCells, PartRow } from './list-part-row.tsx'
+import { matchWords, productParams } from '../../../offers/words.ts'
 
 interface Props {
-  line: ListAnswer
+  line: TakenAnswer
   currency: string
   onChange?: (line: ListLine) => void
   /** Takes another offer than the best one. */
@@ -66,26 +60,18 @@ export function ListRow({ line, currency, onChange, onChoose }: Props) {
           <td colSpan={5} className="hide" />
         ) : (
           <>
-            <td>
-              <StockLabel level={stockLevel(offer)}>{stockWords(offer, t, format)}</StockLabel>
-            </td>
-            <td>
-              {daysWords(offer.days_min, offer.days_max, t)}
-              <span className="sub">{offer.warehouse.name}</span>
+            <OfferCells offer={offer} label={label} isPart={line.taken.length > 1}>
               <OtherOffersButton line={line} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
-            </td>
-            <td className="r" data-l={t('table.price', { currency: label })}>
-              {offer.channel_price === null ? '—' : format.unitNumber(offer.channel_price)}
-            </td>
-            <td className="r medium" data-l={t('table.sum', { currency: label })}>
-              {offer.order.sum === null ? '—' : format.money(offer.order.sum).number}
-            </td>
+            </OfferCells>
             <td className="r">
               <AddLineButton line={line} />
             </td>
           </>
         )}
       </tr>
+      {line.taken.slice(1).map((part) => (
+        <PartRow key={part.offer.id} part={part} label={label} />
+      ))}
       {isOpen && line.best !== null && (
         <tr className="list-offers">
           <td colSpan={8} className="full">
@@ -195,7 +181,7 @@ function Readings({ line, onChange }: RowPart) {
   )
 }
 
-function Problem({ line }: { line: ListAnswer }) {
+function Problem({ line }: { line: TakenAnswer }) {
   const { t } = useTranslation('shop/search')
   if (line.problem === null) return null
   return (

@@ -5,24 +5,30 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
+import type { BasketPlan } from '../../../../worker/sales/baskets/schemas.ts'
 import type { ListAnswer } from '../../../../worker/catalog/search/schemas/search.ts'
 import type { ListFile } from '../../../../worker/catalog/search/schemas/list-file.ts'
 import { Fault } from '../../../shell/fault.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
+import { useInit } from '../../../shell/init/use-init.ts'
 import { chosenCurrencyAtom } from '../../../shell/init/currency.ts'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { NetPrices } from '../../../offers/net/net-prices.tsx'
 import { fileListAtom, type ListLine } from '../file-list-atom.ts'
 import { MAX_LINES, pastedListAtom } from '../pasted-list.ts'
+import { rowsOfList } from '../../../projects/rows-of.ts'
+import { SaveProjectButton } from '../../../projects/save-project-button.tsx'
 import { listQuery } from './list-query.ts'
-import { type ChosenOffers, withChosen } from './chosen-offers.ts'
+import { choiceOf, type ChosenOffers, withChosen } from './chosen-offers.ts'
 import { AskMissing } from './ask-missing.tsx'
 import { ListAnswers } from './list-answers.tsx'
+import { ListBasketPlace } from './list-basket-place.tsx'
 import { ListColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListFileDrop } from './list-file-drop.tsx'
 import { ListForm } from './list-form.tsx'
 import type { ListOfFile } from './list-of-file.ts'
+import { additionsOf } from './planned-choices.ts'
 
 /**
  * Searches many numbers at once, pasted or from a file; every line shows its best offer or its
@@ -41,6 +47,7 @@ function SearchListMain() {
   const [opened, setOpened] = useState<{ file: ListFile; name: string } | null>(null)
   const query = useQuery(listQuery(list, { currency, locale: useLocale() }))
   const [chosen, setChosen] = useState<ChosenOffers>(new Map())
+  const [plan, setPlan] = useState<BasketPlan | null>(null)
   const result = query.data === undefined ? undefined : withChosen(query.data, chosen)
   useTitle(t('shop/search-list:page.title'))
   const find = (list: ListOfFile) => {
@@ -63,7 +70,10 @@ function SearchListMain() {
             onSubmit={paste}
             isBusy={query.isLoading}
           />
-          <ListFileDrop onRead={(file, fileName) => setOpened({ file, name: fileName })} />
+          <div className="stack stack-3">
+            <ListFileDrop onRead={(file, fileName) => setOpened({ file, name: fileName })} />
+            <MailedList />
+          </div>
         </div>
       ) : (
         <ListColumns {...opened} onFind={find} onBack={() => setOpened(null)} />
@@ -76,19 +86,54 @@ function SearchListMain() {
         <ListAnswers
           result={result}
           name={name}
-          onChoose={(at, offer) => setChosen(new Map(chosen).set(at, offer))}
+          additions={additionsOf(result.lines, plan)}
+          onChoose={(at, offer) => {
+            const line = result.lines[at]
+            if (line !== undefined) setChosen(new Map(chosen).set(at, choiceOf(line, offer)))
+          }}
           {...(result.lines.length <= MAX_LINES && {
             onChange: (at: number, line: ListLine) => settle(changed(result.lines, at, line)),
           })}
           actions={
             <>
               <AskMissing lines={result.lines} />
+              <SaveProjectButton
+                name={(name ?? '').replace(/\.[^.]*$/, '')}
+                rows={() => rowsOfList(result.lines)}
+              >
+                {t('shop/search-list:page.project')}
+              </SaveProjectButton>
               <ListExport result={result} name={name ?? t('shop/search-list:page.fileName')} />
             </>
           }
-        />
+        >
+          <ListBasketPlace
+            result={result}
+            onTake={(choices, taken) => {
+              setChosen(choices)
+              setPlan(taken)
+            }}
+            chosen={chosen}
+            plan={plan}
+          />
+        </ListAnswers>
       )}
     </main>
+  )
+}
+
+/** Where a list can be mailed instead; nothing in a store that takes no mails. */
+function MailedList() {
+  const { t } = useTranslation('shop/search-list')
+  const { quote_address: address } = useInit()
+  if (address === null) return null
+  return (
+    <p className="muted t-13">
+      {t('mailed')}{' '}
+      <a className="link" href={`mailto:${address}`}>
+        {address}
+      </a>
+    </p>
   )
 }
 

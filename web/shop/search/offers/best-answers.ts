@@ -30,14 +30,16 @@ const least = (answers: Answer[], ...by: ((answer: Answer) => number)[]): Answer
   return first ?? null
 }
 
-const sumOf = ({ sum }: Answer) => sum.amount
+/** With what a parcel from there costs: who buys nothing else there pays both. */
+const sumOf = ({ sum, offer: { warehouse } }: Answer) =>
+  sum.amount + (warehouse.parcel_fee?.amount ?? 0)
 const daysOf = ({ offer }: Answer) => offer.days_max
 
 /** A price break this many times as large as what is wanted is no longer near. */
 const NEAR = 2
 
 /**
- * The best offers for the wanted quantity: the cheapest that covers it, the fastest, and the
+ * The best offers for the wanted quantity: the cheapest that covers it, parcel and all, the fastest, and the
  * nearest larger quantity whose price per piece is lower than the cheapest. One that is far larger is told
  * only when it costs less in all.
  */

@@ -22,7 +22,11 @@ export function NeedBar({ main }: { main: FoundProduct }) {
   const { cheapest, fastest, larger } = bestAnswers(main.offers)
   const setQuantity = (quantity: number) =>
     change({ quantity: quantity === 1 ? undefined : quantity })
-  const place = (offer: Offer) => `${offer.warehouse.name}, ${deliveryWords(offer, t)}`
+  const place = (offer: Offer) => {
+    const { name, parcel_fee: fee } = offer.warehouse
+    const parcel = fee && t('offers.parcel', { sum: moneyText(format.money(fee)) })
+    return [name, deliveryWords(offer, t), parcel].filter(Boolean).join(', ')
+  }
   return (
     <section className="need" aria-label={t('need.label')} data-early>
       <div className="field">

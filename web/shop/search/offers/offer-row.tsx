@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Offer, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
+import { moneyText } from '../../../lib/format-money.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWhen } from '../../../i18n/use-when.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -82,12 +83,18 @@ function useFactWords() {
 function OfferSource({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
   const when = useWhen()
+  const { money } = useFormat()
   const place = warehousePlace(offer)
-  const { updated_at, is_old, is_returnable } = offer
+  const { updated_at, is_old, is_returnable, warehouse } = offer
   return (
     <span className="sub own">
       {place !== null && <span>{place}, </span>}
       {updated_at !== null && t('offers.listOf', { when: when(new Date(updated_at)) })}{' '}
+      {warehouse.parcel_fee !== undefined && (
+        <span className="nowrap">
+          {t('offers.parcel', { sum: moneyText(money(warehouse.parcel_fee)) })}{' '}
+        </span>
+      )}
       {is_old && <Badge tone="warn">{t('offers.old')}</Badge>}
       {is_returnable === false && <Badge>{t('offers.noReturns')}</Badge>}
     </span>

@@ -1,3 +1,4 @@
+import { type LinesNeeded, needing } from '../../../db/offers-at/lines-needed.ts'
 import { literal, query, queryBatch, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
@@ -39,13 +40,19 @@ interface LineRow {
  */
 export async function whyNot(ctx: Ctx, id: number): Promise<WhyNot> {
   const view = { currency: null, now: ctx.now, channelId: ctx.channel.id, buyerId: null }
+  const ofProduct: LinesNeeded = {
+    of: 'products',
+    ids: sql`SELECT ${id} AS id`,
+    most: MOST_LINES + 1,
+  }
   const found = await queryBatch(ctx.db.raw, {
     book: priceBookQuery(view),
     products: query<ProductRow>`SELECT p.brand_id, b.status = 'forbidden' AS is_forbidden,
         coalesce(d.is_hidden, 0) AS is_hidden
       FROM products p CROSS JOIN brands b ON b.id = p.brand_id
       LEFT JOIN product_details d ON d.product_id = p.id WHERE p.id = ${id}`,
-    lines: query<LineRow>`SELECT i.id, o.id AS offer_id, o.name AS offer, o.is_active AS is_offer_on,
+    lines: needing(
+      query<LineRow>`SELECT i.id, o.id AS offer_id, o.name AS offer, o.is_active AS is_offer_on,
         iif(i.generation <= o.live_generation, i.is_listed, i.previous ->> 0) AS is_listed,
         coalesce(v.is_hidden, 0) AS is_hidden, o.live_since, w.id AS warehouse_id, w.name AS warehouse,
         w.is_active AS is_warehouse_on, s.id AS supplier_id, s.name AS supplier,
@@ -54,7 +61,12 @@ export async function whyNot(ctx: Ctx, id: number): Promise<WhyNot> {
       CROSS JOIN warehouses w ON w.id = o.warehouse_id CROSS JOIN suppliers s ON s.id = w.supplier_id
       LEFT JOIN offer_item_overrides v ON v.offer_item_id = i.id
       WHERE i.product_id = ${id} LIMIT ${literal(MOST_LINES + 1)}`,
-    terms: allItemsById(sql`SELECT id FROM offer_items WHERE product_id = ${id}`, MOST_LINES + 1),
+      ofProduct,
+    ),
+    terms: allItemsById(
+      needing(sql`SELECT id FROM offer_items WHERE product_id = ${id}`, ofProduct),
+      MOST_LINES + 1,
+    ),
   })
   const [product] = found.products
   if (product === undefined) throw notFound()

@@ -12,8 +12,17 @@ import { areCommasInside } from './are-commas-inside.ts'
 import { guessColumns } from './guess-columns.ts'
 import { fileRefusal } from '../../../i18n/list-file-sentence.ts'
 
+interface ListLimits {
+  file: number
+  unpacked: number
+  rows: number
+  columns: number
+  cell: number
+  text: number
+}
+
 /** Bounds of a shopper's list file; a price list may be much larger. */
-const LIST_LIMITS = {
+export const LIST_LIMITS: ListLimits = {
   /** Bytes of the file. */
   file: 5 * 1024 ** 2,
   /** Bytes its archive or workbook may unpack to. */
@@ -36,37 +45,80 @@ const NAME = 'list'
  * its reason.
  */
 export async function readListFile(ctx: Ctx, request: Request): Promise<ListFile> {
-  const bytes = await bytesOf(request)
+  return withColumns(await readListRows(ctx, request))
+}
+
+/** The same of bytes, or of the file `entry` in an archive. Throws `FileRefused` for what is not read. */
+export async function readListBytes(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  settings: Pick<ListSettings, 'entry'> = {},
+): Promise<ListFile> {
+  if (bytes.length > LIST_LIMITS.file)
+    throw new FileRefused('archive_too_large', { bytes: bytes.length })
+  return withColumns(await rowsIn(ctx, bytes, { limits: LIST_LIMITS, settings }))
+}
+
+/** The rows of a file, none of them blank or a total, before anything is said of its columns. */
+interface ListRows {
+  sheet: string | null
+  rows: ListFileRow[]
+  /** The file goes on past the rows that are read. */
+  isCut: boolean
+}
+
+function withColumns({ sheet, rows, isCut }: ListRows): ListFile {
+  const { headerLine, titles, fields } = guessColumns(rows)
+  return {
+    sheet,
+    header_line: headerLine,
+    columns: titles.map((title, at) => ({ title, field: fields[at] ?? 'ignore' })),
+    rows,
+    is_cut: isCut,
+  }
+}
+
+/** Reads the rows of a list within `limits`, with the errors of `readListFile`. */
+export async function readListRows(
+  ctx: Ctx,
+  request: Request,
+  limits: ListLimits = LIST_LIMITS,
+): Promise<ListRows> {
+  const bytes = await bytesOf(request, limits)
   try {
-    await checkUnpacked(bytesSource(NAME, bytes), bytes, LIST_LIMITS.unpacked)
-    const { list, rows, isCut } = await openList(ctx, bytes)
-    if (rows.length === 0) throw new FileRefused('empty_file')
-    const { headerLine, titles, fields } = guessColumns(rows)
-    return {
-      sheet: list.sheet,
-      header_line: headerLine,
-      columns: titles.map((title, at) => ({ title, field: fields[at] ?? 'ignore' })),
-      rows,
-      is_cut: isCut,
-    }
+    return await rowsIn(ctx, bytes, { limits, settings: {} })
   } catch (error) {
     throw fileRefusal(error)
   }
 }
 
-async function bytesOf({ headers, body }: Request): Promise<Uint8Array> {
+interface Reading {
+  limits: ListLimits
+  /** Which file of an archive. */
+  settings: Pick<ListSettings, 'entry'>
+}
+
+async function rowsIn(ctx: Ctx, bytes: Uint8Array, reading: Reading): Promise<ListRows> {
+  await checkUnpacked(bytesSource(NAME, bytes), bytes, reading.limits.unpacked)
+  const { list, rows, isCut } = await openList(ctx, bytes, reading)
+  if (rows.length === 0) throw new FileRefused('empty_file')
+  return { sheet: list.sheet, rows, isCut }
+}
+
+async function bytesOf({ headers, body }: Request, limits: ListLimits): Promise<Uint8Array> {
   const declared = Number.parseInt(headers.get('content-length') ?? '0', 10)
-  const bytes = declared > LIST_LIMITS.file ? null : await readLimited(body, LIST_LIMITS.file)
+  const bytes = declared > limits.file ? null : await readLimited(body, limits.file)
   if (bytes === null) throw new AppError('too_large', { sentence: 'list_file_too_large' })
   return bytes
 }
 
 /** A text whose commas belong to its numbers is read again, a line as one cell. */
-async function openList(ctx: Ctx, bytes: Uint8Array) {
-  const open = async (settings: ListSettings) => {
+async function openList(ctx: Ctx, bytes: Uint8Array, { limits, settings: chosen }: Reading) {
+  const open = async (told: ListSettings) => {
+    const settings = { ...chosen, ...told }
     const source = bytesSource(NAME, bytes)
     const list = await openListFile(source, { settings, warehouseName: '' })
-    return { list, ...(await firstRows(list)) }
+    return { list, ...(await firstRows(list, limits)) }
   }
   const opened = await open({})
   const isSplit = opened.list.format === 'csv' && opened.list.delimiter === ','
@@ -75,15 +127,19 @@ async function openList(ctx: Ctx, bytes: Uint8Array) {
   return open({ delimiter: hasTab ? '|' : '\t' })
 }
 
-async function firstRows(list: OpenedList): Promise<{ rows: ListFileRow[]; isCut: boolean }> {
+async function firstRows(
+  list: OpenedList,
+  limits: ListLimits,
+): Promise<{ rows: ListFileRow[]; isCut: boolean }> {
+  const toCell = (text: string): string => onOneLine(text).slice(0, limits.cell)
   const rows: ListFileRow[] = titlesOf(list)
-  let left = LIST_LIMITS.text
+  let left = limits.text
   for await (const batch of list.rows()) {
     for (const { line, cells } of batch) {
-      const texts = unescaped(cells, list.delimiter).slice(0, LIST_LIMITS.columns).map(toCell)
+      const texts = unescaped(cells, list.delimiter).slice(0, limits.columns).map(toCell)
       if (texts.every((cell) => cell === '') || isTotalRow(texts)) continue
       left -= texts.reduce((sum, cell) => sum + cell.length, 0)
-      if (rows.length >= LIST_LIMITS.rows || left < 0) return { rows, isCut: true }
+      if (rows.length >= limits.rows || left < 0) return { rows, isCut: true }
       rows.push({ line, cells: texts })
     }
   }
@@ -92,7 +148,9 @@ async function firstRows(list: OpenedList): Promise<{ rows: ListFileRow[]; isCut
 
 /** Formats that name their own fields have no row of titles: it is made of those names, line 0. */
 const titlesOf = ({ fixedColumns }: OpenedList): ListFileRow[] =>
-  fixedColumns === null ? [] : [{ line: 0, cells: fixedColumns.map(({ title }) => toCell(title)) }]
+  fixedColumns === null
+    ? []
+    : [{ line: 0, cells: fixedColumns.map(({ title }) => onOneLine(title)) }]
 
 /** Some programs write a comma of a number as `\,` and do not quote the cell. */
 function unescaped(cells: string[], delimiter: string | null): string[] {
@@ -107,8 +165,4 @@ function unescaped(cells: string[], delimiter: string | null): string[] {
 }
 
 /** One line of text, without control and format characters. */
-const toCell = (cell: string): string =>
-  cell
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, LIST_LIMITS.cell)
+const onOneLine = (cell: string): string => cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()

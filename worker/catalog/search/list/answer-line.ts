@@ -43,7 +43,8 @@ function answerPicked(line: number, { reading, rows, ambiguous }: Picked, finds:
   return { line, number, quantity, brand, matches, best, problem, readings }
 }
 
-const labelOf = (row: ProductRow, number: string) =>
+/** How the number that is looked for is that of the product. */
+export const labelOf = (row: ProductRow, number: string): ListMatch['match'] =>
   row.match === 'other_number' ? row.match : labelNumber(number, row.mpn)
 
 const toWire = ({ number, quantity, brand }: Reading) => ({ number, quantity, brand })
@@ -93,7 +94,9 @@ const bySum = (a: Offer, b: Offer) => {
 }
 
 /** The one product meant: the only one, or of one brand the one written exactly so. */
-function chooseOne(matches: ListMatch[]): ListMatch | null {
+export function chooseOne<Match extends Pick<ListMatch, 'product' | 'match'>>(
+  matches: Match[],
+): Match | null {
   if (matches.length === 1) return matches[0] ?? null
   const brands = new Set(matches.map((match) => match.product.brand.id))
   const exact = matches.filter((match) => match.match === 'exact')

@@ -20,14 +20,21 @@ const GUESS_ITEMS = 2000
  * Every line of a list: what matches, the best offer for its quantity and what is wrong; `buyerId` is whose prices they
  * are, unless it is who asks. One round trip.
  */
-export async function searchList(
+export const searchList = (
   ctx: Ctx,
   input: SearchListInput & { currency?: string | undefined },
   buyerId = ctx.actor?.id,
+): Promise<SearchListResult> =>
+  searchLines(ctx, readList(input), { currency: input.currency, buyerId })
+
+/** The same of lines that were read otherwise; answers keep their order and each says its `line`. */
+export async function searchLines(
+  ctx: Ctx,
+  lines: ListedLine[],
+  { currency, buyerId }: { currency: string | undefined; buyerId: number | undefined },
 ): Promise<SearchListResult> {
-  const lines = readList(input)
   const { taken, over } = cutParts(lines)
-  const view = { ...viewOf(ctx, input.currency), buyerId }
+  const view = { ...viewOf(ctx, currency), buyerId }
   const number = listCandidates(keysOf(numbersOf(taken)))
   const guess = guessCandidates(keysOf(guessedOf(taken)))
   const { found, books } = await queryWithBooks(ctx.reads.raw, view, {

@@ -31,3 +31,25 @@ export function takeDesignators(line: string): Placed[] {
 }
 
 const span = (from = '1', to = from): number => Math.max(1, Number(to) - Number(from) + 1)
+
+/** A designator that stands by itself, or a range of them; letters of any program. */
+const PLACE =
+  /^[\p{L}_](?:[\p{L}\d_]{0,40}?[\p{L}_])?(?:(\d{1,6})\p{L}?|[?*]{1,4})(?:[-–—…:][\p{L}_]{0,40}(\d{1,6}))?$/u
+const MOST_CHARS = 8000
+
+/** How many places of a board a cell of designators names: `R1, R4-R7` is five; null where something else is in it. */
+export function countDesignators(cell: string): number | null {
+  const text = cell
+    .slice(0, MOST_CHARS)
+    .replaceAll(/\.{2,3}/g, '…')
+    .replaceAll(/\s*([-–—…])\s*(?=\p{L}{0,8}\d)/gu, '$1')
+  const places = text.split(/[\s,;/|]+/u).filter((place) => place !== '')
+  let count = 0
+  for (const place of places) {
+    const found = PLACE.exec(place)
+    if (found === null) return null
+    const [, from, to] = found
+    count += to === undefined || from === undefined ? 1 : span(from, to)
+  }
+  return count === 0 ? null : Math.min(count, MOST_PLACES)
+}

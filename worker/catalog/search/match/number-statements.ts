@@ -1,11 +1,17 @@
-import { type BatchRows, type Query, sql } from '../../../db/query.ts'
+import { type BatchRows, type Query, query, sql } from '../../../db/query.ts'
 import { type LineRow, linesOf, productOfLine, toLiveRows } from '../../pricing/plain-items.ts'
 import type { SupplyBook } from '../../pricing/supply-book.ts'
 import type { ParsedQuery } from '../parse-query.ts'
-import { analogCandidates, numberCandidates } from './number-candidates.ts'
-import { ALIASES, type ProductRow, productsOf } from './product-rows.ts'
+import { analogIds, kindOfCross, numberIds } from './number-candidates.ts'
+import {
+  BRAND_ALIASES,
+  IS_SHOWN,
+  OWN_NAMES,
+  productColumns,
+  type ProductRow,
+} from './product-rows.ts'
 import { hasFewOffers, NUMBER_ITEMS, placeRows, type SearchRows } from './search-statement.ts'
-import { besideNumber } from './weak-candidates.ts'
+import { idsBeside } from './weak-candidates.ts'
 
 /** Lines of analogs beside a number; analogs that they do not reach are asked for by themselves. */
 const ANALOG_ITEMS = 100
@@ -17,43 +23,47 @@ export const mayBeNumber = ({ text, key, cursor }: ParsedQuery): boolean =>
 type NumberQueries = {
   products: Query<ProductRow>
   lines: Query<LineRow>
-  analogs: Query<ProductRow> | null
   analogLines: Query<LineRow> | null
 }
 
 /**
  * The number itself, what begins with it, and its analogs, with their lines. These short statements take the database
- * a fifth of the time that the plan of `searchStatement` takes, which finds all kinds of matches.
+ * a fifth of the time that the plan of `searchStatement` takes, which finds all kinds of matches: they choose by ids, and
+ * what is shown of a product is read once for all of them.
  */
 export function numberQueries(parsed: ParsedQuery): NumberQueries {
-  const number = numberCandidates(parsed)
-  const beside = besideNumber(parsed)
-  const analogs = parsed.withAnalogs ? analogCandidates(number) : null
+  const number = numberIds(parsed)
+  const beside = idsBeside(parsed)
+  const besideLines =
+    beside && sql`UNION ALL SELECT id FROM (${beside}) WHERE ${hasFewOffers(parsed.key)}`
+  // Fetched from wherever they lie, whether or not they are shown.
+  const anyway = sql`SELECT id FROM (${number}) ${beside === null ? sql`` : sql`UNION ALL SELECT id FROM (${beside})`}`
+  const analogs = sql`SELECT id FROM (${analogIds(sql`SELECT id FROM (${number})`)})`
   return {
-    products: productsOf(
-      beside === null
-        ? sql`SELECT * FROM (${number})`
-        : sql`SELECT * FROM (${number}) UNION ALL SELECT * FROM (${beside})`,
-      ALIASES,
-    ),
-    lines: linesOf(
-      beside === null
-        ? sql`SELECT id FROM (${number})`
-        : sql`SELECT id FROM (${number})
-          UNION ALL SELECT id FROM (${beside}) WHERE ${hasFewOffers(parsed.key)}`,
-      NUMBER_ITEMS,
-    ),
-    analogs: analogs && productsOf(analogs, sql`'[]' AS aliases`),
-    analogLines: analogs && linesOf(sql`SELECT id FROM (${analogs})`, ANALOG_ITEMS),
+    products: productsQuery(parsed),
+    lines: linesOf(sql`SELECT id FROM (${number}) ${besideLines ?? sql``}`, NUMBER_ITEMS, anyway),
+    analogLines: parsed.withAnalogs ? linesOf(analogs, ANALOG_ITEMS) : null,
   }
+}
+
+function productsQuery(parsed: ParsedQuery): Query<ProductRow> {
+  const beside = idsBeside(parsed)
+  const analogs = parsed.withAnalogs ? analogIds(sql`SELECT id FROM number`) : null
+  return query`
+    WITH number AS MATERIALIZED (${numberIds(parsed)}),
+      found(id, match, linked) AS (SELECT id, match, NULL FROM number
+        ${beside === null ? sql`` : sql`UNION ALL SELECT id, match, NULL FROM (${beside})`}
+        ${analogs === null ? sql`` : sql`UNION ALL SELECT * FROM (${analogs})`})
+    SELECT ${productColumns('p')}, f.match, ${OWN_NAMES}, b.name AS brand_name, b.status AS brand_status,
+      iif(f.match IN ('exact', 'other_number'), ${BRAND_ALIASES}, '[]') AS aliases,
+      iif(f.linked IS NULL, NULL, ${kindOfCross('f.linked', 'p.id')}) AS cross_kind
+    FROM found f CROSS JOIN products p ON p.id = f.id CROSS JOIN brands b ON b.id = p.brand_id
+    WHERE ${IS_SHOWN}`
 }
 
 /** Sorts what `numberQueries` have found into its places. */
 export function numberRows(found: BatchRows<NumberQueries>, supply: SupplyBook): SearchRows {
-  const rows = placeRows(
-    [...found.products, ...found.analogs],
-    toLiveRows([...found.lines, ...found.analogLines], supply),
-  )
+  const rows = placeRows(found.products, toLiveRows([...found.lines, ...found.analogLines], supply))
   const { analogs } = rows
   const reached = wholeAnalogs(analogs.products, found.analogLines)
   return {

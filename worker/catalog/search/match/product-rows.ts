@@ -43,8 +43,11 @@ export const productsOf = (
   FROM (${candidates}) p CROSS JOIN brands b ON b.id = p.brand_id
   WHERE ${IS_SHOWN}`
 
-export const ALIASES = sql`(SELECT json_group_array(a.name) FROM brand_aliases a
-  WHERE a.brand_id = b.id) AS aliases, NULL AS cross_kind`
+/** JSON of the other names of a brand, `b`. */
+export const BRAND_ALIASES = sql`(SELECT json_group_array(a.name) FROM brand_aliases a
+  WHERE a.brand_id = b.id)`
+
+export const ALIASES = sql`${BRAND_ALIASES} AS aliases, NULL AS cross_kind`
 
 /** In the reader's language, where people gave it a name in that; else as lists call it. */
 export const toProductRef = (row: ProductRow, locale: string): ProductRef => ({

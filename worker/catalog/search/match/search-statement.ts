@@ -1,10 +1,11 @@
+import { needing } from '../../../db/offers-at/lines-needed.ts'
 import { type Fragment, literal, type Query, query, sql } from '../../../db/query.ts'
 import { type FoundRows } from '../present/assemble-products.ts'
 import type { LiveItemRow } from '../../pricing/live-items.ts'
 import { type LineRow, linesOf, toLiveRows } from '../../pricing/plain-items.ts'
 import type { SupplyBook } from '../../pricing/supply-book.ts'
 import { analogCandidates, MOST_ANALOGS, numberCandidates } from './number-candidates.ts'
-import { IS_SHOWN, OWN_NAMES, type ProductRow } from './product-rows.ts'
+import { BRAND_ALIASES, IS_SHOWN, OWN_NAMES, type ProductRow } from './product-rows.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 import { WEAK_ITEMS, WEAK_PAGE, weakCandidates } from './weak-candidates.ts'
 
@@ -56,9 +57,17 @@ export function searchStatement(
 }
 
 /** There are so few offers of a number that weaker matches stand beside it with theirs. */
-export const hasFewOffers = (key: string): Fragment => sql`(SELECT count(*) FROM (
+export const hasFewOffers = (key: string): Fragment =>
+  needing(
+    sql`(SELECT count(*) FROM (
     SELECT 1 FROM products e CROSS JOIN offer_items i ON i.product_id = e.id
-    WHERE e.search_key = ${key} LIMIT ${literal(MANY_OFFERS + 1)})) <= ${literal(MANY_OFFERS)}`
+    WHERE e.search_key = ${key} LIMIT ${literal(MANY_OFFERS + 1)})) <= ${literal(MANY_OFFERS)}`,
+    {
+      of: 'products',
+      ids: sql`SELECT id FROM products WHERE search_key = ${key}`,
+      most: MANY_OFFERS + 1,
+    },
+  )
 
 /** The brand that the words name, as one of brands that are wanted. */
 export const onlyBrandOf = ({ onlyBrand }: ParsedQuery): number[] | null =>
@@ -71,12 +80,11 @@ export const answerRows = ({ found, itemsFor, limit }: Parts): Query<FoundRow> =
   WITH found AS MATERIALIZED (${found})
   SELECT p.id, p.brand_id, p.mpn, p.name, p.search_key, p.strict_key, p.match, p.cross_kind,
     ${OWN_NAMES}, b.name AS brand_name, b.status AS brand_status,
-    iif(p.match IN ('exact', 'other_number'), (SELECT json_group_array(a.name) FROM brand_aliases a
-      WHERE a.brand_id = b.id), '[]') AS aliases, NULL AS line
+    iif(p.match IN ('exact', 'other_number'), ${BRAND_ALIASES}, '[]') AS aliases, NULL AS line
   FROM found p CROSS JOIN brands b ON b.id = p.brand_id WHERE ${IS_SHOWN}
   UNION ALL
   SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, line
-  FROM (${linesOf(sql`SELECT id FROM found WHERE ${itemsFor}`, limit)})`
+  FROM (${linesOf(sql`SELECT id FROM found WHERE ${itemsFor}`, limit, sql`SELECT id FROM (${found}) WHERE ${itemsFor}`)})`
 
 /** A product, or the cells of a line. */
 export type FoundRow = (ProductRow & { line: null }) | LineRow

@@ -76,14 +76,20 @@ function startsWith(
   return beginning(key, sql`iif(${hasNumber}, ${beside}, ${literal(most)})`)
 }
 
-/** What begins with a number, to stand beside it; null where a brand is chosen. */
-export const besideNumber = ({ key, brandKey }: ParsedQuery): Fragment | null =>
-  brandKey === null ? beginning(key, literal(BESIDE_NUMBER)) : null
+/** Ids of what begins with a number, to stand beside it; null where a brand is chosen. */
+export const idsBeside = ({ key, brandKey }: ParsedQuery): Fragment | null =>
+  brandKey === null
+    ? sql`SELECT id, 'starts_with' AS match FROM products ${beginsWith(key)}
+        LIMIT ${literal(BESIDE_NUMBER)}`
+    : null
 
 const beginning = (key: string, limit: Fragment): Fragment => sql`
   SELECT ${productColumns('products')}, 'starts_with' AS match FROM products
+  ${beginsWith(key)} LIMIT ${limit}`
+
+const beginsWith = (key: string): Fragment => sql`
   WHERE search_key > ${key} AND search_key < ${`${key}${LAST}`}
-  ORDER BY search_key, brand_id, strict_key LIMIT ${limit}`
+  ORDER BY search_key, brand_id, strict_key`
 
 interface Within {
   brands: readonly number[]

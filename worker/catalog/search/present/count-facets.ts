@@ -13,7 +13,8 @@ export function countFacets(own: FoundProduct[], analogs: FoundProduct[] = []): 
   const offers = (hasOwn ? own : analogs).flatMap((found) => found.offers)
   const warehouses = new Map<number, Facets['warehouses'][number]>()
   for (const { warehouse } of offers) {
-    const counted = warehouses.get(warehouse.id) ?? { ...warehouse, count: 0 }
+    const { parcel_fee: _fee, ...place } = warehouse
+    const counted = warehouses.get(place.id) ?? { ...place, count: 0 }
     warehouses.set(warehouse.id, { ...counted, count: counted.count + 1 })
   }
   return {

@@ -1,5 +1,6 @@
 import { type DaySpan, promisedDays, untilDispatch } from '../../../lib/delivery-promise.ts'
 import { discountPercent } from '../../../lib/money.ts'
+import { convertMoney } from '../../pricing/convert-money.ts'
 import { costStepsOf, stepAt } from '../../pricing/cost-steps.ts'
 import { createPricer, handPriceAt } from '../../pricing/create-pricer.ts'
 import { isOld, type LiveItem } from '../../pricing/live-item.ts'
@@ -40,6 +41,7 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
     const days = daysFromNow(item, book)
     return {
       ...termsOf({ ...item, ...days }),
+      warehouse: placeOf(item, book),
       arrives: promisedDays(
         book.delivery,
         supplierDays({ ...item, ...days }),
@@ -72,6 +74,13 @@ export const supplierDays = ({
     ? { from: daysMin, to: Math.max(daysMin, daysMax) }
     : { from: usualDays.median, to: Math.max(usualDays.median, usualDays.p90) }
 
+/** The warehouse, with what a parcel from there costs where it costs something. */
+function placeOf({ warehouse, parcelFee }: LiveItem, book: PriceBook): Offer['warehouse'] {
+  if (parcelFee === 0) return warehouse
+  const fee = convertMoney(book, { amount: parcelFee, currency: book.base }, book.currency.code)
+  return fee === null ? warehouse : { ...warehouse, parcel_fee: fee }
+}
+
 const termsOf = (item: LiveItem) => ({
   id: item.id,
   supplier_offer_item_id: item.id,
@@ -83,7 +92,6 @@ const termsOf = (item: LiveItem) => ({
   days_min: item.daysMin,
   days_max: item.daysMax,
   usual_days: item.usualDays,
-  warehouse: item.warehouse,
   is_returnable: item.isReturnable,
   updated_at: item.liveSince === null ? null : new Date(item.liveSince).toISOString(),
 })

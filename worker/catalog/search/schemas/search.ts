@@ -106,6 +106,8 @@ export const Offer = z.object({
     name: z.string(),
     city: z.string().nullable(),
     country: z.string().nullable(),
+    /** What the way of a parcel from there costs, once an order and without tax on top; absent: nothing. */
+    parcel_fee: Money.optional(),
   }),
   /** False: what is bought of it cannot be sent back. */
   is_returnable: z.boolean(),

@@ -6,9 +6,11 @@ import { orders as orderRows } from '../../../db/schema/orders.ts'
 import { settings } from '../../../db/schema/pricing.ts'
 import type { Env } from '../../../env.ts'
 import { Caller } from './caller.ts'
+import { askByMail } from './asking-by-mail.ts'
 import { beginClock, tellTime } from './clock.ts'
 import { integrate } from './integrating.ts'
 import { browse, tellFigures } from './browsing.ts'
+import * as building from './building.ts'
 import { buy } from './buying.ts'
 import * as customers from './customers.ts'
 import { Days, DAY_MS } from './days.ts'
@@ -55,6 +57,7 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
   orders.begin(world, first, plan.orders - accounts.ordersIn(plan.days))
   accounts.begin(world, first)
   quoting.begin(world, first, Math.ceil(plan.orders / 8))
+  building.begin(world, first)
   const routines = {
     buy,
     pack,
@@ -64,6 +67,7 @@ export async function live(env: Env, plan: LifePlan): Promise<Lived> {
     search,
     browse,
     keep,
+    askByMail,
     callIn: quoting.callIn,
   }
   for (const [name, routine] of Object.entries(routines))

@@ -3,6 +3,7 @@ import { scanPrices } from '../../../reports/price-index/scan-prices.ts'
 import { countPairs } from '../../../sales/bought-together/count-pairs.ts'
 import { sendAlerts } from '../../../sales/favorites/send-alerts.ts'
 import { pollOpenPayments } from '../../../sales/payments/report/poll-open-payments.ts'
+import { sendDueChecks } from '../../../sales/projects/check/check-due.ts'
 import { sendRefunds } from '../../../sales/payments/send-refunds.ts'
 import { updateCustomerOrders } from '../../../purchasing/supplier-orders/update-customer-orders.ts'
 import { after, type Story } from './days.ts'
@@ -19,6 +20,7 @@ export async function* watch(world: World): Story {
     await sendAlerts(ctx)
     await scanPrices(ctx)
     await countPairs(ctx)
+    await sendDueChecks(ctx)
     await doJobs(world)
   }
 }

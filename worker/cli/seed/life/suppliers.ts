@@ -22,6 +22,8 @@ export interface LifeSupplier {
     country: string
     delivery_days_min: number
     delivery_days_max: number
+    /** What a customer pays for the way of a parcel from there, kopecks. */
+    parcel_fee?: number
   }
   offer: { name: string; currency: string } & Record<string, unknown>
   layout: Layout
@@ -77,7 +79,7 @@ export const SUPPLIERS: LifeSupplier[] = [
       minimum_order: 5000,
       free_delivery_from: 50_000,
     },
-    warehouse: { name: 'Vilnius', city: 'Vilnius', country: 'LT', delivery_days_min: 4, delivery_days_max: 6 }, // prettier-ignore
+    warehouse: { name: 'Vilnius', city: 'Vilnius', country: 'LT', delivery_days_min: 4, delivery_days_max: 6, parcel_fee: 350 }, // prettier-ignore
     offer: { name: 'Main stock', currency: 'EUR' },
     layout: { kind: 'tsv', encoding: 'utf-8', file: 'baltic_components', titles: EN, head: [] },
     trade: 'electronics',
@@ -98,7 +100,7 @@ export const SUPPLIERS: LifeSupplier[] = [
       order_currency: 'USD',
       minimum_order: 2000,
     },
-    warehouse: { name: 'Shenzhen, Futian', city: 'Shenzhen', country: 'CN', delivery_days_min: 10, delivery_days_max: 16 }, // prettier-ignore
+    warehouse: { name: 'Shenzhen, Futian', city: 'Shenzhen', country: 'CN', delivery_days_min: 10, delivery_days_max: 16, parcel_fee: 900 }, // prettier-ignore
     offer: { name: 'To order', currency: 'USD' },
     layout: { kind: 'csv', encoding: 'utf-8', file: 'huaqiang', titles: EN, head: [] },
     trade: 'electronics',
@@ -137,7 +139,7 @@ export const SUPPLIERS: LifeSupplier[] = [
       order_currency: 'PLN',
       minimum_order: 20_000,
     },
-    warehouse: { name: 'Białystok', city: 'Białystok', country: 'PL', delivery_days_min: 4, delivery_days_max: 7 }, // prettier-ignore
+    warehouse: { name: 'Białystok', city: 'Białystok', country: 'PL', delivery_days_min: 4, delivery_days_max: 7, parcel_fee: 400 }, // prettier-ignore
     offer: { name: 'Części samochodowe', currency: 'PLN' },
     layout: { kind: 'csv', encoding: 'utf-8', file: 'motozbyt', titles: EN, head: [] },
     trade: 'cars',

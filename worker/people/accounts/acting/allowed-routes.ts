@@ -34,6 +34,7 @@ const READS = [
   'GET /pages/:slug',
   'GET /photos/:key',
   'POST /cart/quote',
+  'POST /baskets/plan',
   'GET /user/cart',
   'GET /user/cart/:id',
   'GET /user/favorites',
@@ -62,6 +63,7 @@ const READS = [
 const WRITES = [
   'POST /user/cart',
   'PUT /user/cart',
+  'PUT /user/cart/lines',
   // What was pressed before the page knew whose it is.
   'POST /user/cart/merge',
   'PUT /user/cart/:id',

@@ -61,7 +61,7 @@ export async function planFreeLines(
       added,
       order: planPromise(state.order, { ...delivery, isMoved: false }),
       allocated: lines.flatMap((line) => takenFree(line, market.isOurs) ?? []),
-      condition: isStillThere(needs),
+      condition: await isStillThere(ctx.db.raw, needs),
       also: (guard: SQL) => holdMore(ctx, needs, guard),
     },
   }

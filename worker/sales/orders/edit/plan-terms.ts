@@ -3,8 +3,10 @@ import type { PostalSnapshot } from '../../../db/json/order.ts'
 import { daysOff, type DaySpan, slowest } from '../../../lib/delivery-promise.ts'
 import { inLocale } from '../../../lib/by-locale.ts'
 import type { TaxTerms } from '../../../lib/margin.ts'
-import { shareOf, taxOf } from '../../checkout/calculate-totals.ts'
+import type { Money } from '../../../lib/money.ts'
+import { shareOf, taxOfShipping } from '../../checkout/calculate-totals.ts'
 import { supplierDays } from '../../../catalog/search/present/to-offer.ts'
+import { parcelFees } from '../../shipping/parcel-fees.ts'
 import { ratesFor } from '../../shipping/rates-for.ts'
 import type { ShippingRate } from '../../shipping/schemas.ts'
 import type { LineRow, OrderRow, OrderState } from '../order-state.ts'
@@ -88,7 +90,8 @@ export function planDelivery(state: OrderState, planning: Planning): DeliveryTer
   const code = input.shipping_method ?? order.shippingMethod
   const isMoved =
     code !== order.shippingMethod || address?.country !== order.shippingAddress?.country
-  const rates = ratesOf(state, planning, { address, isMoved })
+  const fees = feesOf(planning)
+  const rates = ratesOf(state, planning, { address, isMoved, fees })
   const offered = rates.find(({ method }) => method === code) ?? null
   const isNowhere = offered !== null && !offered.is_pickup && address === null
   if (isNowhere && input.shipping_method !== undefined)
@@ -100,6 +103,7 @@ export function planDelivery(state: OrderState, planning: Planning): DeliveryTer
   const isShippingKept = order.isShippingInvoiced || rate === null
   const shipping = isShippingKept ? order.shipping : rate.price.amount
   const tax = planTax(state, planning)
+  const isTaxKept = order.isShippingInvoiced || (isShippingKept && tax.bps === order.taxBps)
   const title = market.methods.find((one) => one.code === code)?.title
   return {
     address,
@@ -115,17 +119,36 @@ export function planDelivery(state: OrderState, planning: Planning): DeliveryTer
       shippingDaysMin: rate?.delivery_days_min ?? order.shippingDaysMin,
       shippingDaysMax: rate?.delivery_days_max ?? order.shippingDaysMax,
       shipping,
-      shippingTax: order.isShippingInvoiced
+      shippingTax: isTaxKept
         ? order.shippingTax
-        : taxOf({ amount: shipping, currency: order.currency }, tax).amount,
+        : taxOfShipping(
+            {
+              shipping: { amount: shipping, currency: order.currency },
+              fees: isShippingKept ? [] : (fees ?? []),
+            },
+            tax,
+          ).amount,
     },
   }
 }
 
+/** The fees of the warehouses that send what is left of the lines; replacements are sent at the store's own cost. */
+const feesOf = ({ market, lines }: Planning): Money[] | null =>
+  parcelFees(
+    market.priced.book,
+    lines
+      .filter((line) => line.replacesLineId === null && line.ordered > line.canceled)
+      .map(({ warehouseId: id }) => ({ id, parcelFee: market.parcelFees.get(id) ?? 0 })),
+  )
+
 function ratesOf(
   { order }: OrderState,
   { market, input, lines, fresh, now }: Planning,
-  { address, isMoved }: { address: PostalSnapshot | null; isMoved: boolean },
+  {
+    address,
+    isMoved,
+    fees,
+  }: { address: PostalSnapshot | null; isMoved: boolean; fees: Money[] | null },
 ): ShippingRate[] {
   const { priced, sending, holidays } = market
   const { currency } = order
@@ -144,6 +167,7 @@ function ratesOf(
       amount: lines.reduce((sum, line) => sum + shareOf(line.sum, open(line), line.ordered), 0),
       currency,
     },
+    fees,
     supplierDays: slowestOf(market, isMoved ? lines : fresh),
     isOffThere: daysOff(holidays.get(address?.country ?? sending.homeCountry) ?? []),
   }

@@ -1,3 +1,4 @@
+import { needing } from '../../../db/offers-at/lines-needed.ts'
 import { type StandingRow, standingOf } from '../../credit/standing.ts'
 import { type LiveItemRow } from '../../../catalog/pricing/live-items.ts'
 import { readCalendar } from '../../../catalog/pricing/parse-price-book.ts'
@@ -31,6 +32,8 @@ export interface Market {
   /** By country: `12-25`, `2027-03-29`. */
   holidays: Map<string, string[]>
   sending: SendingTerms
+  /** Of warehouses that cost something, by their ids: minor units of the base currency. */
+  parcelFees: Map<number, number>
   /** Ids of lines that a supplier was ever asked for. */
   supplied: Set<number>
   /** Whether an offer item is of our own shelf: its pieces are allocated, not held. */
@@ -48,15 +51,19 @@ export async function readMarket(
   const wanted = itemsByIds([...new Set(itemIds)])
   const found = await queryBatch(ctx.db.raw, {
     ...pricedItemQueries(ctx, wanted, { buyerId: userId, channelId, isAnyCurrency: true }),
-    weights: query<{ id: number; weight: number | null }>`
+    weights: needing(
+      query<{ id: number; weight: number | null }>`
       SELECT p.id, p.weight FROM (${wanted}) k CROSS JOIN offer_items i ON i.id = k.id
       CROSS JOIN products p ON p.id = i.product_id`,
+      { of: 'lines', ids: wanted },
+    ),
     methods: METHODS,
     paymentMethods: PAYMENT_METHODS,
     standing: standingOf(companyId, ctx.now),
     countries: query<{ code: string; tax_bps: number; holidays: string }>`
       SELECT code, tax_bps, holidays FROM countries WHERE tax_bps > 0 OR holidays <> '[]'`,
     sending: SENDING_TERMS,
+    fees: feesOf(itemIds, lines),
     shelf: query<{ id: number }>`SELECT id FROM offers WHERE is_shelf = 1`,
     supplied: query<{ id: number }>`SELECT DISTINCT order_line_id AS id FROM supplier_order_lines
       WHERE order_line_id IN (SELECT value FROM json_each(${JSON.stringify(lines.map(({ id }) => id))}))`,
@@ -74,8 +81,19 @@ export async function readMarket(
       found.countries.map(({ code, holidays }) => [code, JSON.parse(holidays) as string[]]),
     ),
     sending: readSendingTerms(found.sending),
+    parcelFees: new Map(found.fees.map((row) => [row.id, row.parcel_fee])),
     supplied: new Set(found.supplied.map(({ id }) => id)),
     isOurs: (itemId) => found.shelf.some(({ id }) => id === Math.floor(itemId / 2 ** 32)),
     calendarOf: (moment) => readCalendar(row as PriceBookRow, moment),
   }
 }
+
+/** Of the warehouses of offer items and of lines of the order, those that cost something; an item's id says its offer. */
+const feesOf = (itemIds: number[], lines: OrderState['lines']) => query<{
+  id: number
+  parcel_fee: number
+}>`
+  SELECT id, parcel_fee FROM warehouses WHERE parcel_fee > 0 AND id IN (
+    SELECT o.warehouse_id FROM json_each(${JSON.stringify(itemIds)}) k
+      CROSS JOIN offers o ON o.id = CAST(k.value AS INTEGER) >> 32
+    UNION SELECT value FROM json_each(${JSON.stringify(lines.map((line) => line.warehouseId))}))`

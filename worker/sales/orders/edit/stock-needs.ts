@@ -1,3 +1,5 @@
+import type { Database } from '../../../db/client.ts'
+import { linesBeside } from '../../../db/offers-at/lines-beside.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../errors.ts'
 import { toShip } from '../line-quantities.ts'
@@ -69,10 +71,15 @@ function tooFew(lines: PlannedLine[], offerItemId: number, remains: number) {
 }
 
 /** The condition that what is needed more of is still there on the terms it was priced by. */
-export function isStillThere(needs: StockNeed[]): SQL {
-  const more = JSON.stringify(needs.filter(({ pieces }) => pieces > 0))
-  return sql`NOT EXISTS (SELECT 1 FROM json_each(${more}) n WHERE NOT EXISTS
-    (SELECT 1 FROM live_offer_items i WHERE i.id = n.value ->> 'offerItemId'
+export async function isStillThere(db: Database, needs: StockNeed[]): Promise<SQL> {
+  const more = needs.filter(({ pieces }) => pieces > 0)
+  if (more.length === 0) return sql`1`
+  const { tables, areOfNow } = await linesBeside(
+    db,
+    more.map(({ offerItemId }) => offerItemId),
+  )
+  return sql`${areOfNow} AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(more)}) n WHERE NOT EXISTS
+    (${tables} SELECT 1 FROM live_offer_items i WHERE i.id = n.value ->> 'offerItemId'
       AND i.remains >= n.value ->> 'pieces' AND i.cost_micros = n.value ->> 'listCost'
       AND i.currency = n.value ->> 'currency' AND coalesce(i.ladder, '') = n.value ->> 'ladder'))`
 }

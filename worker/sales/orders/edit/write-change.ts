@@ -62,7 +62,7 @@ export async function toOrderChange(
     action: 'orders.change',
     audit: { ...data, ...undercut(plan), refund: amount, ...written.with?.audit },
     condition: allOf([
-      isStillThere(needs),
+      await isStillThere(ctx.db.raw, needs),
       isSupplyAsRead(plan.lines.flatMap(({ was, field }) => (was && field ? [was] : []))),
       isUnasked(change.removed),
     ]),

@@ -1,3 +1,4 @@
+import { needing } from '../../../db/offers-at/lines-needed.ts'
 import { columnList, commaList, type Fragment, query, queryBatch, sql } from '../../../db/query.ts'
 import { IS_STORE_OPEN } from '../../../db/store-open.ts'
 import { isWithinCredit } from '../../credit/terms-sql.ts'
@@ -165,12 +166,19 @@ const isQuoteOpen = (
     AND (user_id IS NULL OR user_id = ${userId}))`
 
 /** Every line is still in stock at the same cost. A join would materialize all live items first. */
-const isInStock = (lines: string): Fragment => sql`
+const isInStock = (lines: string): Fragment =>
+  needing(
+    sql`
   NOT EXISTS (SELECT 1 FROM json_each(${lines}) l WHERE NOT EXISTS
     (SELECT 1 FROM live_offer_items i WHERE i.id = l.value ->> 'supplier_offer_item_id'
       AND i.remains >= l.value ->> 'ordered' AND i.cost_micros = l.value ->> 'list_cost'
       AND i.currency = l.value ->> 'cost_currency'
-      AND coalesce(i.ladder, '') = l.value ->> 'ladder'))`
+      AND coalesce(i.ladder, '') = l.value ->> 'ladder'))`,
+    {
+      of: 'lines',
+      ids: sql`SELECT value ->> 'supplier_offer_item_id' AS id FROM json_each(${lines})`,
+    },
+  )
 
 /** Columns of `order_lines` that a draft fills. */
 const LINE_COLUMNS = [

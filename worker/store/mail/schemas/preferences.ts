@@ -16,7 +16,7 @@ export const EmailPreferences = z.object({
   order_updates: z.boolean(),
   /** A favourite fell below the wanted price. */
   price_drop: z.boolean(),
-  /** A favourite is there again. */
+  /** A favourite is there again, or a watched project needs a person. */
   back_in_stock: z.boolean(),
   newsletter: z.boolean(),
 })

@@ -12,7 +12,9 @@ import { integrationsEn } from './integrations-en.ts'
 import { openingEn } from './opening-en.ts'
 import { companiesEn } from './companies-en.ts'
 import { partRequestsEn } from './part-requests-en.ts'
+import { quoteAnswersEn } from './quote-answers-en.ts'
 import { priceListsEn } from './price-lists-en.ts'
+import { projectsEn } from './projects-en.ts'
 import { pickupFacts } from '../pickup-facts.ts'
 import { promisedFacts } from '../promised-facts.ts'
 import { transferFacts } from '../transfer-facts.ts'
@@ -249,6 +251,8 @@ export const en: MailTexts = {
     ...partRequestsEn,
     ...returnsEn,
     ...priceListsEn,
+    ...projectsEn({ hello }),
+    ...quoteAnswersEn,
     'team-invitation': ({ team, inviter, url, days: count }, store) => ({
       subject: t`${inviter} invites you to the team “${team}”`,
       greeting: hello(''),

@@ -55,7 +55,7 @@ const TROUBLES: Record<MailTrouble, Said> = {
   },
   room: {
     name: t`the database becomes full`,
-    text: 'One database holds 10 GB, and nothing can be written once it is full. Old page views and the old audit log are deleted by themselves; all else stays. The dashboard shows what takes the room, and the README what comes after one database.',
+    text: 'One database holds 10 GB, and nothing can be written once it is full. Old page views and the old audit log are deleted by themselves; all else stays. The dashboard shows what takes the room. Lines of offers can be moved to further databases: Settings → Jobs → Databases.',
   },
 }
 
@@ -76,15 +76,16 @@ const ROOM: Record<MailRoomGroup, Phrase> = {
 const FOOTER =
   'You get this e-mail because you are an owner of the store. It was sent automatically; replies to it are not read.'
 
-/** How full the database is, then what takes most of it. */
-const sayRoom = ({ percent, largest }: MailRoom): Phrase =>
+/** How full the main database is and what takes most of it, then the databases of lines that become full. */
+const sayRoom = ({ percent, largest, databases }: MailRoom): Phrase =>
   oneAfterAnother([
-    t`${percent} % of 10 GB.`,
+    ...(percent === null ? [] : [t`${percent} % of 10 GB.`]),
     ...largest.map(({ name, percent: share }, at) =>
       at < largest.length - 1
         ? t`${ROOM[name]}: about ${share} %;`
         : t`${ROOM[name]}: about ${share} %.`,
     ),
+    ...databases.map(({ name, percent: share }) => t`${name}: ${share} % of 10 GB.`),
   ])
 
 /** Names as they are; shares and times in their units. */

@@ -89,6 +89,8 @@ export const EditedSettings = z.object({
   can_forward: z.boolean(),
   /** Where mails come from without `sender_email`; null: they wait. */
   sender_default: z.string().nullable(),
+  /** Where customers mail lists to be quoted; null: the store takes no mails. */
+  quote_address: z.string().nullable(),
 })
 export type EditedSettings = z.infer<typeof EditedSettings>
 
@@ -115,6 +117,8 @@ export const Init = z.object({
   channel: z.object({ code: z.string(), name: z.string() }),
   /** Of orders within the store's country: hundredths of a percent, and whether prices hold it. */
   tax: z.object({ bps: z.number().int(), is_included: z.boolean() }),
+  /** Where lists are mailed to be quoted; null: nowhere. */
+  quote_address: z.string().nullable(),
   /** Shows the test-mode banner. */
   debug: z.boolean(),
   env: z.string(),

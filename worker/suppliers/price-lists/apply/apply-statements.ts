@@ -1,6 +1,5 @@
 import { MOST_HISTORY } from '../../../catalog/products/history-terms.ts'
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
-import type { Database } from '../../../db/client.ts'
+import type { Query } from '../../../db/query.ts'
 
 /**
  * The only statements that write offer items. Each takes its rows as one JSON array of arrays; all
@@ -49,10 +48,18 @@ export type ProductRow = [string, number, string, string, string]
 /** A new item: the first three of its product, then a changed row, then code and seller. */
 export type CreatedRow = [string, number, string, ...ChangedRow, string | null, string | null]
 
-export interface Target {
+/** Whose items are written. */
+interface Version {
   offerId: number
   /** Readers see what is written here once the offer's live generation reaches this. */
   generation: number
+}
+
+export interface Target extends Version {
+  /** What becomes of items that are not in the list. */
+  missing: 'zero' | 'remove'
+  /** The search key of an item that is written, by its number. */
+  keyOf: (item: number) => string
 }
 
 /** Whether any number leads to another product; as a rule none does, and no row is asked about. */
@@ -67,7 +74,7 @@ const OWN = `(SELECT p.id FROM products p WHERE p.search_key = j.value ->> 0
   AND p.brand_id = j.value ->> 1 AND p.strict_key = j.value ->> 2)`
 
 /** … or has it as another number. No number is both. */
-const PRODUCT = `coalesce(${OWN}, ${aliasOf('product_id')})`
+export const PRODUCT = `coalesce(${OWN}, ${aliasOf('product_id')})`
 
 /** An item of a row, `j`: of which product, by which of its other numbers. */
 const itemOf = (product: string, alias: string): string =>
@@ -78,141 +85,90 @@ const itemOf = (product: string, alias: string): string =>
 
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
-/** Products and items of rows that are new, or back after having been gone. */
-export function createItems(
-  db: Database,
-  { offerId, generation }: Target,
-  { products, items }: { products: ProductRow[]; items: CreatedRow[] },
-): D1PreparedStatement[] {
-  // Two bodies: SQLite walks a row's JSON up to the value it is asked for, so short rows are fast.
-  return [
-    db
-      .prepare(
-        `INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ?2
-         FROM jsonb_each(?1) j WHERE NOT ${HAS_ALIASES} OR ${aliasOf('id')} IS NULL
-         ON CONFLICT (search_key, brand_id, strict_key) DO UPDATE
-         SET name = excluded.name, named_by_offer_id = excluded.named_by_offer_id
-         WHERE products.name = '' AND excluded.name <> ''`,
-      )
-      .bind(json(products), offerId),
-    db
-      .prepare(
-        `INSERT INTO offer_items (id, offer_id, product_id, code, seller, generation, is_listed,
-           cost_micros, currency, ladder, remains, is_at_least, minimum, pack, days_min, days_max, alias_id)
-         ${itemOf(OWN, 'NULL')} WHERE NOT ${HAS_ALIASES}
-         UNION ALL ${itemOf(PRODUCT, aliasOf('id'))} WHERE ${HAS_ALIASES}
-         ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, history = ${HISTORY},
-           product_id = excluded.product_id, alias_id = excluded.alias_id, generation = excluded.generation, is_listed = 1, cost_micros = excluded.cost_micros,
-           currency = excluded.currency, ladder = excluded.ladder, remains = excluded.remains,
-           is_at_least = excluded.is_at_least, minimum = excluded.minimum, pack = excluded.pack,
-           days_min = excluded.days_min, days_max = excluded.days_max`,
-      )
-      .bind(json(items), generation, offerId),
-  ]
-}
+const ITEM_COLUMNS = `id, offer_id, product_id, code, seller, generation, is_listed, cost_micros, currency, ladder,
+  remains, is_at_least, minimum, pack, days_min, days_max, alias_id`
+
+/** An item that is back has the terms it comes with. */
+const IS_BACK = `ON CONFLICT (id) DO UPDATE SET previous = ${PREVIOUS}, history = ${HISTORY},
+  product_id = excluded.product_id, alias_id = excluded.alias_id, generation = excluded.generation, is_listed = 1,
+  cost_micros = excluded.cost_micros, currency = excluded.currency, ladder = excluded.ladder,
+  remains = excluded.remains, is_at_least = excluded.is_at_least, minimum = excluded.minimum, pack = excluded.pack,
+  days_min = excluded.days_min, days_max = excluded.days_max`
+
+/** Products of rows that are new, unless they are there. */
+export const createProducts = (
+  { offerId }: Pick<Target, 'offerId'>,
+  products: readonly ProductRow[],
+): Query<never> => ({
+  sql: `INSERT INTO products (search_key, brand_id, strict_key, mpn, name, named_by_offer_id)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, ?2
+    FROM jsonb_each(?1) j WHERE NOT ${HAS_ALIASES} OR ${aliasOf('id')} IS NULL
+    ON CONFLICT (search_key, brand_id, strict_key) DO UPDATE
+    SET name = excluded.name, named_by_offer_id = excluded.named_by_offer_id
+    WHERE products.name = '' AND excluded.name <> ''`,
+  binds: [json(products), offerId],
+})
+
+/** Items of rows that are new, or back after having been gone; their products are there. */
+export const createItems = (
+  { offerId, generation }: Version,
+  items: readonly CreatedRow[],
+): Query<never> => ({
+  sql: `INSERT INTO offer_items (${ITEM_COLUMNS})
+    ${itemOf(OWN, 'NULL')} WHERE NOT ${HAS_ALIASES}
+    UNION ALL ${itemOf(PRODUCT, aliasOf('id'))} WHERE ${HAS_ALIASES}
+    ${IS_BACK}`,
+  binds: [json(items), generation, offerId],
+})
+
+/** Of which product each row is, and by which of its other numbers it is called, in the order of the rows. */
+export const findProducts = (
+  products: readonly ProductRow[],
+): Query<{ product_id: number; alias_id: number | null }> => ({
+  sql: `SELECT ${PRODUCT} AS product_id, ${aliasOf('id')} AS alias_id FROM jsonb_each(?1) j ORDER BY j.key`,
+  binds: [json(products)],
+})
+
+/** A new item with what `findProducts` says of it: a changed row, then code, seller, product and alias. */
+export type PlacedRow = [...ChangedRow, string | null, string | null, number, number | null]
+
+/** `createItems` for a database of lines, which knows no products. */
+export const placeItems = (
+  { offerId, generation }: Version,
+  items: readonly PlacedRow[],
+): Query<never> => ({
+  sql: `INSERT INTO offer_items (${ITEM_COLUMNS})
+    SELECT ?3 * 4294967296 + (j.value ->> 0), ?3, j.value ->> 12, j.value ->> 10, j.value ->> 11, ?2, 1,
+      j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5, j.value ->> 6, j.value ->> 7,
+      j.value ->> 8, j.value ->> 9, j.value ->> 13
+    FROM jsonb_each(?1) j WHERE true ${IS_BACK}`,
+  binds: [json(items), generation, offerId],
+})
 
 /** New terms of items that stay. */
 export function changeItems(
-  db: Database,
-  { offerId, generation }: Target,
-  rows: ChangedRow[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2,
+  { offerId, generation }: Version,
+  rows: readonly ChangedRow[],
+): Query<never> {
+  return {
+    sql: `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2,
          is_listed = 1, cost_micros = j.value ->> 1, currency = j.value ->> 2, ladder = j.value ->> 3,
          remains = j.value ->> 4, is_at_least = j.value ->> 5, minimum = j.value ->> 6,
          pack = j.value ->> 7, days_min = j.value ->> 8, days_max = j.value ->> 9
        FROM jsonb_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + (j.value ->> 0)`,
-    )
-    .bind(json(rows), generation, offerId)
+    binds: [json(rows), generation, offerId],
+  }
 }
 
 /** Items missing from the list: without stock, or off the list. */
 export function removeItems(
-  db: Database,
-  { offerId, generation }: Target,
-  { items, missing }: { items: number[]; missing: 'zero' | 'remove' },
-): D1PreparedStatement {
-  const change = missing === 'zero' ? 'remains = 0, is_at_least = 0' : 'is_listed = 0'
-  return db
-    .prepare(
-      `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2, ${change}
-       FROM jsonb_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + j.value`,
-    )
-    .bind(json(items), generation, offerId)
-}
-
-/** Names that changed, of products this offer named, by lines that call them by their own number: `[item number, name]`. */
-export function renameProducts(
-  db: Database,
-  { offerId }: Target,
-  rows: [number, string][],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      // Written out first, or SQLite may look at every product for its new name.
-      `WITH renamed AS MATERIALIZED (SELECT i.product_id AS id, j.value ->> 1 AS name
-         FROM jsonb_each(?1) j
-         CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0) AND i.alias_id IS NULL)
-       UPDATE products SET name = renamed.name FROM renamed
-       WHERE products.id = renamed.id AND products.named_by_offer_id = ?2
-         AND products.name <> renamed.name`,
-    )
-    .bind(json(rows), offerId)
-}
-
-/**
- * What this list calls products that another list, or a person, has named otherwise: `[search key, brand id, strict
- * key, mpn, name]`. The catalogue reads values from those names too, and asks a person where they disagree.
- */
-export function nameOffered(
-  db: Database,
-  { offerId }: Target,
-  products: readonly ProductRow[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO offered_names (product_id, offer_id, name)
-       SELECT p.id, ?2, j.value ->> 4 FROM jsonb_each(?1) j CROSS JOIN products p ON p.id = ${PRODUCT}
-       WHERE p.named_by_offer_id IS NOT ?2 AND p.name <> j.value ->> 4 AND j.value ->> 4 <> ''
-       ON CONFLICT (product_id, offer_id) DO UPDATE SET name = excluded.name
-       WHERE name <> excluded.name`,
-    )
-    .bind(json(products), offerId)
-}
-
-/** The same of names that changed: `[item number, name]`. One that is the product's own now says nothing more. */
-export function renameOffered(
-  db: Database,
-  { offerId }: Target,
-  rows: readonly [number, string][],
-): D1PreparedStatement[] {
-  const items = `jsonb_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)
-    CROSS JOIN products p ON p.id = i.product_id`
-  return [
-    `DELETE FROM offered_names WHERE offer_id = ?2 AND product_id IN
-       (SELECT p.id FROM ${items} WHERE p.name = j.value ->> 1)`,
-    `INSERT INTO offered_names (product_id, offer_id, name)
-     SELECT p.id, ?2, j.value ->> 1 FROM ${items}
-     WHERE p.named_by_offer_id IS NOT ?2 AND p.name <> j.value ->> 1 AND j.value ->> 1 <> ''
-     ON CONFLICT (product_id, offer_id) DO UPDATE SET name = excluded.name
-     WHERE name <> excluded.name`,
-  ].map((statement) => db.prepare(statement).bind(json(rows), offerId))
-}
-
-/** Names of items that are off the list say nothing any more. */
-export function forgetOffered(
-  db: Database,
-  { offerId }: Target,
+  { offerId, generation, missing }: Omit<Target, 'keyOf'>,
   items: readonly number[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM offered_names WHERE offer_id = ?2 AND product_id IN
-         (SELECT i.product_id FROM jsonb_each(?1) j
-          CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + j.value)`,
-    )
-    .bind(json(items), offerId)
+): Query<never> {
+  const change = missing === 'zero' ? 'remains = 0, is_at_least = 0' : 'is_listed = 0'
+  return {
+    sql: `UPDATE offer_items SET previous = ${PREVIOUS}, history = ${HISTORY}, generation = ?2, ${change}
+       FROM jsonb_each(?1) j WHERE offer_items.id = ?3 * 4294967296 + j.value`,
+    binds: [json(items), generation, offerId],
+  }
 }

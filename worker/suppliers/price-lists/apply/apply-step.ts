@@ -1,28 +1,24 @@
 import { sayCrosses, unsayCrosses } from '../../../catalog/crosses/offered/say-crosses.ts'
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import { findLineHomes, type LineHomes } from '../../../db/offers-at/line-homes.ts'
+import { type Query, runTogether } from '../../../db/query.ts'
 import {
   changeItems,
   createItems,
-  forgetOffered,
-  nameOffered,
+  createProducts,
   removeItems,
-  renameOffered,
-  renameProducts,
   type ChangedRow,
-  type CreatedRow,
-  type ProductRow,
   type Target,
 } from './apply-statements.ts'
+import { forgetOffered, nameOffered, renameOffered, renameProducts } from './name-statements.ts'
+import { Chunk } from './chunk.ts'
 import { BrandIds } from '../read/brand-ids.ts'
 import { generationOf, ImportStopped, progressOf, type ImportContext } from '../import-context.ts'
 import { LINE, lineMark, MARK, readSnapshotLine, type SnapshotLine } from '../lines/list-line.ts'
 import { groupItems, ungroupItems } from './said-statements.ts'
 import { readLines } from '../lines/line-store.ts'
+import { writeLines } from './write-lines.ts'
 import type { ImportState } from '../../../db/json/import-state.ts'
 import type { ListProgress } from '../../../db/json/price-list.ts'
-
-/** Three bytes a letter at worst: one statement's JSON stays below D1's 2 MB a value. */
-const CHARS_PER_CHUNK = 600_000
 
 /** Up to so many changed items what shows them is purged one by one when they go live; of more, all that is on offer. */
 const FEW = 50
@@ -42,21 +38,6 @@ const REGROUPED: ReadonlySet<string> = new Set([
 const RENAMED: ReadonlySet<string> = new Set([MARK.renamed, MARK.renamedRegrouped])
 const UNWRITTEN: ReadonlySet<string> = new Set([MARK.unchanged, MARK.gone])
 
-/** What one D1 batch writes. */
-class Chunk {
-  readonly products: ProductRow[] = []
-  readonly created: CreatedRow[] = []
-  readonly changed: ChangedRow[] = []
-  readonly renamed: [number, string][] = []
-  readonly removed: number[] = []
-  readonly grouped: [number, string][] = []
-  readonly crossed: [number, string[]][] = []
-  chars = 0
-  get isFull(): boolean {
-    return this.chars >= CHARS_PER_CHUNK
-  }
-}
-
 /**
  * Sends the changed lines of the parts to D1, one transaction a part, which also notes that the part
  * is done: a part is in D1 whole or will be done again. Nothing is visible before `makeLive`.
@@ -68,6 +49,7 @@ export async function applyStep(imp: ImportContext): Promise<boolean> {
   const total = state.parts.reduce((sum, { changes }) => sum + changes, 0)
   let done = state.parts.slice(0, state.partsApplied).reduce((sum, part) => sum + part.changes, 0)
   const doneBefore = done
+  const homes = await findLineHomes(imp.ctx.db.raw, imp.offer.id)
   let touched = total > FEW ? undefined : state.partsApplied === 0 ? [] : state.touched
   const startedAt = Date.now()
   let progress = progressOf('applying', 'rows', { done, total, rows: 0, startedAt })
@@ -76,7 +58,11 @@ export async function applyStep(imp: ImportContext): Promise<boolean> {
     const part = state.parts[at]
     if (part === undefined || part.changes === 0) continue
     if (left <= 0) {
-      await writePart(imp, [], { partsApplied: imp.state.partsApplied, progress })
+      await writePart(
+        imp,
+        { chunks: [], homes },
+        { partsApplied: imp.state.partsApplied, progress },
+      )
       return false
     }
     const lines = await readLines(imp.ctx.sources, part)
@@ -87,7 +73,8 @@ export async function applyStep(imp: ImportContext): Promise<boolean> {
     progress = progressOf('applying', 'rows', { done, total, rows, startedAt })
     touched = touched && [...touched, ...changes.map(({ number }) => number)]
     imp.state = { ...imp.state, touched }
-    left -= await writePart(imp, chunksOf(changes, brands), { partsApplied: at + 1, progress })
+    const chunks = [...chunksOf(changes, brands)]
+    left -= await writePart(imp, { chunks, homes }, { partsApplied: at + 1, progress })
     await imp.heartbeat(progress)
   }
   return true
@@ -112,6 +99,7 @@ function addLine(chunk: Chunk, line: SnapshotLine, brands: BrandIds): void {
   const { cells, number, mark } = line
   const cell = (at: number) => cells[at] ?? ''
   chunk.chars += cells.reduce((sum, text) => sum + text.length, SIGNS_PER_ROW)
+  chunk.keys.set(number, cell(LINE.searchKey))
   if (mark === MARK.removed) {
     chunk.removed.push(number)
     return
@@ -145,61 +133,89 @@ function addLine(chunk: Chunk, line: SnapshotLine, brands: BrandIds): void {
   if (RENAMED.has(mark)) chunk.renamed.push([number, cell(LINE.name)])
 }
 
-/** All chunks of a part and the note that it is done, in one transaction; answers how many statements it took. */
+interface Part {
+  chunks: readonly Chunk[]
+  /** Where the lines are written; null: here, with the rest. */
+  homes: LineHomes | null
+}
+
+/**
+ * All chunks of a part and the note that it is done, in one transaction; answers how many statements it took. Lines that
+ * lie in other databases are written before it: nobody sees them, and they may be written again.
+ */
 async function writePart(
   imp: ImportContext,
-  chunks: Iterable<Chunk>,
+  { chunks, homes }: Part,
   { partsApplied, progress }: { partsApplied: number; progress: ListProgress },
 ): Promise<number> {
   const { ctx, list } = imp
-  const statements = [...chunks].flatMap((chunk) => chunkStatements(imp, chunk))
+  let rowsElsewhere = 0
+  if (homes !== null) {
+    for (const chunk of chunks) {
+      rowsElsewhere += await writeLines(ctx.db.raw, { target: targetOf(imp, chunk), chunk, homes })
+    }
+  }
+  const statements = chunks.flatMap((chunk) => [
+    ...(homes === null ? lineStatements(imp, chunk) : []),
+    ...chunkStatements(imp, chunk),
+  ])
   const state: ImportState = { ...imp.state, partsApplied }
-  const note = ctx.db.raw
-    .prepare(
-      `UPDATE price_lists SET state = ?1, progress = ?2, updated_at = ?3
-       WHERE id = ?4 AND step = ?5 AND claim = ?6 RETURNING id`,
-    )
-    .bind(
+  const note: Query<{ id: number }> = {
+    sql: `UPDATE price_lists SET state = ?1, progress = ?2, updated_at = ?3
+      WHERE id = ?4 AND step = ?5 AND claim = ?6 RETURNING id`,
+    binds: [
       JSON.stringify(state),
       JSON.stringify(progress),
       Date.now(),
       list.id,
       list.step,
       list.claim,
-    )
-  const results = await ctx.db.raw.batch([...statements, note])
+    ],
+  }
+  const results = await runTogether(ctx.db.raw, [...statements, note])
   const noted = results.pop()
   if (noted?.results.length !== 1) throw new ImportStopped()
   imp.state.partsApplied = partsApplied
   // Counted after the fact, so it travels with the next part's note.
-  imp.state.rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+  imp.state.rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, rowsElsewhere)
   return statements.length + 1
 }
 
-function chunkStatements({ ctx, list, offer }: ImportContext, chunk: Chunk): D1PreparedStatement[] {
-  const db = ctx.db.raw
-  const target: Target = { offerId: offer.id, generation: generationOf(list) }
-  const missing = list.origin === 'rollback' ? 'remove' : offer.missingItems
+const targetOf = ({ list, offer }: ImportContext, { keys }: Chunk): Target => ({
+  offerId: offer.id,
+  generation: generationOf(list),
+  missing: list.origin === 'rollback' ? 'remove' : offer.missingItems,
+  keyOf: (item) => keys.get(item) ?? '',
+})
+
+/** Products, and the lines themselves. */
+function lineStatements(imp: ImportContext, chunk: Chunk): Query<never>[] {
+  const target = targetOf(imp, chunk)
   return [
     ...(chunk.created.length > 0
-      ? [
-          ...createItems(db, target, { products: chunk.products, items: chunk.created }),
-          nameOffered(db, target, chunk.products),
-        ]
+      ? [createProducts(target, chunk.products), createItems(target, chunk.created)]
       : []),
-    ...(chunk.changed.length > 0 ? [changeItems(db, target, chunk.changed)] : []),
+    ...(chunk.changed.length > 0 ? [changeItems(target, chunk.changed)] : []),
+    ...(chunk.removed.length > 0 ? [removeItems(target, chunk.removed)] : []),
+  ]
+}
+
+/** What follows from the lines. */
+function chunkStatements(imp: ImportContext, chunk: Chunk): Query<never>[] {
+  const target = targetOf(imp, chunk)
+  return [
+    ...(chunk.created.length > 0 ? [nameOffered(target, chunk.products)] : []),
     ...(chunk.removed.length > 0
       ? [
-          removeItems(db, target, { items: chunk.removed, missing }),
-          forgetOffered(db, target, chunk.removed),
-          ungroupItems(db, target, chunk.removed),
-          unsayCrosses(db, offer.id, chunk.removed),
+          forgetOffered(target, chunk.removed),
+          ungroupItems(target, chunk.removed),
+          unsayCrosses(target, chunk.removed),
         ]
       : []),
     ...(chunk.renamed.length > 0
-      ? [renameProducts(db, target, chunk.renamed), ...renameOffered(db, target, chunk.renamed)]
+      ? [renameProducts(target, chunk.renamed), ...renameOffered(target, chunk.renamed)]
       : []),
-    ...(chunk.grouped.length > 0 ? groupItems(db, target, chunk.grouped) : []),
-    ...(chunk.crossed.length > 0 ? sayCrosses(db, offer.id, chunk.crossed) : []),
+    ...(chunk.grouped.length > 0 ? groupItems(target, chunk.grouped) : []),
+    ...(chunk.crossed.length > 0 ? sayCrosses(target, chunk.crossed) : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { insertWhen } from '../../../db/insert-when.ts'
+import { offersAt } from '../../../db/schema/offers-at.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { offerFacts, offers } from '../../../db/schema/suppliers.ts'
 import type { ImportContext } from '../import-context.ts'
@@ -57,7 +58,8 @@ const newFacts = ({ ctx, list }: Pick<ImportContext, 'ctx' | 'list'>, when: SQL)
     }),
   )
 
-/** The offer applies no other list, and shows the one this list was compared with. */
+/** The offer applies no other list, its lines are not being moved, and it shows the one this list was compared with. */
 const isOfferFree = sql`EXISTS (SELECT 1 FROM ${offers} WHERE ${offers.id} = ${priceLists.offerId}
   AND (${offers.applyingListId} IS NULL OR ${offers.applyingListId} = ${priceLists.id})
-  AND ${offers.liveListId} IS ${priceLists.baseListId})`
+  AND ${offers.liveListId} IS ${priceLists.baseListId}
+  AND NOT EXISTS (SELECT 1 FROM ${offersAt} WHERE ${offersAt.movingOffer} = ${offers.id}))`

@@ -1,4 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { noteWritten } from '../../../db/offers-at/line-homes.ts'
+import { needing } from '../../../db/offers-at/lines-needed.ts'
+import { linesNumbered } from '../../../db/offers-at/numbered-lines.ts'
+import { query, queryChanges, queryRows } from '../../../db/query.ts'
+import { offersAt } from '../../../db/schema/offers-at.ts'
 import { priceLists } from '../../../db/schema/price-lists.ts'
 import { offers } from '../../../db/schema/suppliers.ts'
 import type { ImportState } from '../../../db/json/import-state.ts'
@@ -22,6 +27,8 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
   const when = isStillAt(list, 'makeLive')
   const { from, to } = TRANSITIONS.undo
   const undoneId = list.origin === 'rollback' ? (list.baseListId ?? 0) : 0
+  const seq = await noteWritten(db.raw)
+  if (seq !== null) await noteTouched(ctx, { list, offer, state }, when)
   const [shown] = await db.batch([
     db
       .update(offers)
@@ -47,6 +54,7 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
       },
       when,
     ),
+    ...(seq === null ? [] : [showingLines(ctx, { seq, when })]),
     // Last: the statements before it look for the list as it was.
     moving({ ctx, list }, 'makeLive', {
       changes: {
@@ -59,13 +67,48 @@ export async function makeLive({ ctx, list, offer, state }: ImportContext): Prom
   ])
   if (shown.length === 1) {
     // Apart from the transaction: a text too many is only in the way of others.
-    await forgetUnusedGroups(db.raw, offer.id).run()
+    await queryChanges(db.raw, forgetUnusedGroups(offer.id))
     announce(ctx, { kind: 'price-list', id: list.id })
     wakeWebhooks(ctx)
     ctx.later('runs of an import', () => forgetRuns(ctx, list.id, state))
   }
   return shown.length === 1
 }
+
+/**
+ * Which products the few lines are of that the list changes, wherever those lie: what makes cached answers old reads it
+ * when the list goes live.
+ */
+async function noteTouched(
+  { db }: Ctx,
+  { list, offer, state }: Pick<ImportContext, 'list' | 'offer' | 'state'>,
+  when: SQL | undefined,
+): Promise<void> {
+  const { touched } = state
+  if (touched === undefined) return
+  const rows = await queryRows(
+    db.raw,
+    needing(
+      query<{
+        id: number
+      }>`SELECT DISTINCT i.product_id AS id FROM json_each(${JSON.stringify(touched)}) j
+        CROSS JOIN offer_items i ON i.id = ${offer.id} * 4294967296 + j.value`,
+      linesNumbered(offer.id, touched),
+    ),
+  )
+  const touchedProducts = rows.map(({ id }) => id)
+  await db
+    .update(priceLists)
+    .set({ state: { ...state, touchedProducts } })
+    .where(and(eq(priceLists.id, list.id), when))
+}
+
+/** Who reads the list as live from now on looks for its lines until they are there; see `noteWritten`. */
+const showingLines = ({ db }: Ctx, { seq, when }: { seq: number; when: SQL }) =>
+  db
+    .update(offersAt)
+    .set({ seq: sql`max(${offersAt.seq}, ${seq})` })
+    .where(when)
 
 /**
  * Deletes the sorted pieces of the file, which its snapshot has taken the place of: of a first list, two fifths of its

@@ -1,5 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
-import type { Database } from '../../../db/client.ts'
+import { needing } from '../../../db/offers-at/lines-needed.ts'
+import { linesNumbered, linesOfKeys } from '../../../db/offers-at/numbered-lines.ts'
+import type { Query } from '../../../db/query.ts'
 import type { Target } from './apply-statements.ts'
 
 /**
@@ -13,14 +14,14 @@ const MOST_GROUPS = 5_000
 const ITEMS = `jsonb_each(?1) j CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + (j.value ->> 0)`
 
 /** The groups of items; '' for one that is in none. */
-export function groupItems(
-  db: Database,
-  { offerId }: Target,
-  rows: readonly [number, string][],
-): D1PreparedStatement[] {
+export function groupItems({ offerId }: Target, rows: readonly [number, string][]): Query<never>[] {
   const named = rows.filter(([, group]) => group !== '')
-  const on = (statement: string, taken: readonly [number, string][]) =>
-    taken.length === 0 ? [] : [db.prepare(statement).bind(JSON.stringify(taken), offerId)]
+  const items = linesNumbered(
+    offerId,
+    rows.map(([number]) => number),
+  )
+  const on = (sql: string, taken: readonly [number, string][]): Query<never>[] =>
+    taken.length === 0 ? [] : [needing({ sql, binds: [JSON.stringify(taken), offerId] }, items)]
   return [
     ...on(
       `INSERT INTO offer_groups (offer_id, text) SELECT DISTINCT ?2, j.value ->> 1 FROM jsonb_each(?1) j
@@ -45,27 +46,23 @@ export function groupItems(
 }
 
 /** Groups of products of which no item is on the list any more. `items`: numbers of those that left it. */
-export function ungroupItems(
-  db: Database,
-  { offerId }: Target,
-  items: readonly number[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM offered_groups WHERE offer_id = ?2 AND product_id IN
+export const ungroupItems = ({ offerId, keyOf }: Target, items: readonly number[]): Query<never> =>
+  needing(
+    {
+      sql: `DELETE FROM offered_groups WHERE offer_id = ?2 AND product_id IN
          (SELECT i.product_id FROM jsonb_each(?1) j
           CROSS JOIN offer_items i ON i.id = ?2 * 4294967296 + j.value
           WHERE NOT EXISTS (SELECT 1 FROM offer_items o WHERE o.product_id = i.product_id
             AND o.offer_id = ?2 AND o.id <> i.id AND o.is_listed = 1))`,
-    )
-    .bind(JSON.stringify(items), offerId)
-}
+      binds: [JSON.stringify(items), offerId],
+    },
+    linesNumbered(offerId, items),
+    linesOfKeys(items.map(keyOf)),
+  )
 
 /** Texts that no product of the offer is filed under any more. */
-export const forgetUnusedGroups = (db: Database, offerId: number): D1PreparedStatement =>
-  db
-    .prepare(
-      `DELETE FROM offer_groups WHERE offer_id = ?1
-         AND NOT EXISTS (SELECT 1 FROM offered_groups o WHERE o.group_id = offer_groups.id)`,
-    )
-    .bind(offerId)
+export const forgetUnusedGroups = (offerId: number): Query<never> => ({
+  sql: `DELETE FROM offer_groups WHERE offer_id = ?1
+    AND NOT EXISTS (SELECT 1 FROM offered_groups o WHERE o.group_id = offer_groups.id)`,
+  binds: [offerId],
+})

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../i18n/use-translation.tsx'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { NBSP } from '../../../lib/format-form.ts'
-import { formatChange, formatShare } from '../../../lib/format-share.ts'
+import { useTranslation } from '../../i18n/use-translation.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { NBSP } from '../../lib/format-form.ts'
+import { formatChange, formatShare } from '../../lib/format-share.ts'
 
 const UNITS = ['b', 'kb', 'mb', 'gb'] as const
 
