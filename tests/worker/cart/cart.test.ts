@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf } from '../../support/worker/suppliers.ts'
-import { countingDb, createRates } from '../search/stock.ts'
+import { tripCounter } from '../../support/worker/trip-counter.ts'
+import { createRates } from '../search/stock.ts'
 import { run, sell, shopper, WAYS_TO_GO } from './shopper.ts'
 
 beforeAll(createRates)
@@ -186,13 +187,10 @@ describe('round trips', () => {
   it('are one for reading and two for writing, besides the session’s', async () => {
     const { itemId } = await sell()
     const me = await shopper()
-    const trips = async (call: (options: object) => Promise<Response>) => {
-      const counted = countingDb()
-      await call({ env: { DB: counted.db } })
-      return counted.trips()
-    }
     const body = { supplier_offer_item_id: itemId, quantity: 1 }
-    const session = await trips((options) => me.get('/user/cart/x', options))
+    const asked = (options: object) => me.get('/user/cart/x', options)
+    const trips = await tripCounter(asked)
+    const session = await trips(asked)
     expect(await trips((options) => me.post('/user/cart', body, options))).toBe(session + 2)
     const [item] = await me.cart()
     const path = `/user/cart/${item?.id}`

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Favorite } from '../../../worker/sales/favorites/schemas.ts'
 import { dataOf } from '../../support/worker/suppliers.ts'
+import { tripCounter } from '../../support/worker/trip-counter.ts'
 import { run, sell, type Shopper, shopper, WAYS_TO_GO } from '../cart/shopper.ts'
-import { countingDb, createRates } from '../search/stock.ts'
+import { createRates } from '../search/stock.ts'
 
 beforeAll(createRates)
 
@@ -176,12 +177,9 @@ describe('favourites', () => {
 
   it('take one round trip to read or add and two to change, besides the session’s', async () => {
     const { item, me, path } = await withFavorite()
-    const trips = async (call: (options: object) => Promise<Response>) => {
-      const counted = countingDb()
-      await call({ env: { DB: counted.db } })
-      return counted.trips()
-    }
-    const session = await trips((options) => me.get('/user/favorites/x', options))
+    const asked = (options: object) => me.get('/user/favorites/x', options)
+    const trips = await tripCounter(asked)
+    const session = await trips(asked)
     const body = { supplier_offer_item_id: item.itemId }
     expect(await trips((options) => me.get('/user/favorites', options))).toBe(session + 1)
     expect(await trips((options) => me.get(path, options))).toBe(session + 1)
