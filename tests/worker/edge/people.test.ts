@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetChannels } from '../../../worker/known-channels.ts'
 import { EdgeCache } from '../../support/edge/cache.ts'
-import { ask, askAs } from '../../support/edge/store.ts'
+import { ask, type Asked, askAs } from '../../support/edge/store.ts'
 import { type Client, guest, signedIn, staff } from '../../support/worker/client.ts'
 import { createUser, type Person } from '../../support/worker/factories.ts'
 import { createRates, freshNumber, stock } from '../search/stock.ts'
@@ -91,18 +91,16 @@ describe('a cached answer', () => {
     ]
     const cache = new EdgeCache()
     const wrong: string[] = []
-    for (let turn = 0; turn < 2; turn += 1) {
+    const alone = new Map<string, string>()
+    for (const turn of ['computed', 'cached']) {
       for (const choice of choices) {
         for (const path of paths()) {
-          const alone = await ask(new EdgeCache(), path, {
-            ...choice,
-            headers: { ...choice.headers, Authorization: 'Basic none' },
-          })
-          const shared = await ask(cache, path, choice)
-          const text = await shared.text()
-          const isSame = plain(text) === plain(await alone.text())
+          const asked = `${path} ${JSON.stringify(choice)}`
+          if (!alone.has(asked)) alone.set(asked, await textAlone(path, choice))
+          const text = await (await ask(cache, path, choice)).text()
+          const isSame = plain(text) === alone.get(asked)
           const isElsewhere = choice.origin === B2B && text.includes('//detal.example/en')
-          if (!isSame || isElsewhere) wrong.push(`${path} ${JSON.stringify(choice)}`)
+          if (!isSame || isElsewhere) wrong.push(`${turn} ${asked}`)
         }
       }
     }
@@ -135,6 +133,12 @@ describe('a cached answer', () => {
     expect(cache.counts.misses).toBe(0)
   })
 })
+
+/** What is answered to who asks first. */
+async function textAlone(path: string, choice: Asked): Promise<string> {
+  const headers = { ...choice.headers, Authorization: 'Basic none' }
+  return plain(await (await ask(new EdgeCache(), path, { ...choice, headers })).text())
+}
 
 /** Without the moment it was written at. */
 const plain = (text: string) => text.replace(/"(dataUpdatedAt|dehydratedAt)":("[^"]*"|\d+)/g, '')
