@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { runScript } from './page-session.ts'
 
 const require = createRequire(import.meta.url)
 // The one that `@axe-core/playwright` brings.
@@ -33,7 +34,7 @@ export async function findFaults(page: Page, within?: string): Promise<Fault[]> 
 }
 
 async function here(page: Page, within?: string): Promise<Violation[]> {
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(`${AXE}\n;0`)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await runScript(page, AXE)
   return page.evaluate<Violation[]>(
     `axe.run(${JSON.stringify(within ?? null)} ?? document, { resultTypes: ['violations'] })
       .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,

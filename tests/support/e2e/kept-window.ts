@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { keepSession } from './page-session.ts'
 
 /** What a window is opened with; another window is opened for a journey that wants something else. */
 export interface WindowOptions {
@@ -49,6 +50,7 @@ export class KeptWindow {
     const page = await context.newPage()
     await prepare(page)
     const storage = await context.newCDPSession(page)
+    keepSession(page, storage)
     return new KeptWindow({ context, page, storage }, options, origin)
   }
 

@@ -5,27 +5,53 @@
 const describeOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
 
-/** What has the focus, if it cannot be seen; known once the Tab key has been round the page. */
-export async function tabStop(): Promise<{ hidden: string | null; isKnown: boolean }> {
-  // A dialog takes the focus back to its first field in the next frame.
-  if (isInDialog()) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
-  const focused = document.activeElement
-  const isKnown = focused?.hasAttribute('data-stop') ?? false
-  if (focused !== document.body) focused?.setAttribute('data-stop', '')
-  return { hidden: obscuredFocus(), isKnown }
+/** Of the walk that is under way: what had the focus and could not be seen, and whether it is back where it was. */
+interface Walk {
+  hidden: Set<string>
+  isAround: boolean
 }
 
-/** The Tab key has been nowhere yet: no stop is known, and it begins with the page, or where a dialog keeps it. */
-export function forgetStops(): void {
-  for (const stop of document.querySelectorAll('[data-stop]')) stop.removeAttribute('data-stop')
-  if (isInDialog()) return
+declare global {
+  interface Window {
+    walk?: Walk
+    endWalk?: () => void
+  }
+}
+
+/** Begins to look at each stop of the Tab key, with the page, or where a dialog keeps the focus. */
+export function watchStops(): void {
+  window.endWalk?.()
+  const walk: Walk = { hidden: new Set(), isAround: false }
+  const known = new Set<EventTarget>()
+  const look = ({ target }: Event): void => {
+    if (target === null || walk.isAround) return
+    walk.isAround = known.has(target)
+    known.add(target)
+    const hidden = obscuredFocus()
+    if (hidden !== null) walk.hidden.add(hidden)
+  }
+  if (!isInDialog()) beginWithThePage()
+  document.addEventListener('focusin', look)
+  window.walk = walk
+  window.endWalk = () => document.removeEventListener('focusin', look)
+}
+
+/** What the walk has found so far, after what follows a stop has been drawn. */
+export async function stopsSeen(): Promise<{ hidden: string[]; isAround: boolean }> {
+  // A dialog takes the focus back to its first field in the next frame.
+  if (isInDialog()) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  const { hidden = new Set<string>(), isAround = true } = window.walk ?? {}
+  return { hidden: [...hidden], isAround }
+}
+
+function beginWithThePage(): void {
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-const isInDialog = (): boolean =>
+export const isInDialog = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
