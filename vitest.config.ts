@@ -108,6 +108,8 @@ const inNode = {
   test: {
     name: 'node',
     environment: 'node',
+    // No file changes what another one reads, and to load the same code for each takes longer than its tests.
+    isolate: false,
     include: [
       'tests/rules/**/*.test.ts',
       'tests/baskets/**/*.test.ts',

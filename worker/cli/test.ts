@@ -13,8 +13,15 @@ const BUILD = 'build and dry-run deploy'
 const KILLED = 'a runtime killed and started anew'
 const RESTORED = 'a store backed up and brought back'
 const JOURNEYS = 'browser journeys'
-/** Of the worker tests; a runtime takes one core. */
-const PARTS = 4
+const SHARDS = 4
+/**
+ * Of the worker tests, each a core's work: what runs in Node, among it the longest file of all, and shares of what runs in
+ * workerd, each in a runtime of its own.
+ */
+const PARTS: readonly (readonly string[])[] = [
+  ['--project=node', '--maxWorkers=1'],
+  ...Array.from({ length: SHARDS }, (_, nth) => ['--project=workerd', `--shard=${nth + 1}/${SHARDS}`]),
+]
 const PARTS_AT_ONCE = 2
 /** The longest file of tests takes a fifth of this on a slow machine. */
 const MOST_SILENT_MS = 300_000
@@ -98,16 +105,17 @@ async function inOrder({ failed, reasons, took }: Run, parts: Part[]): Promise<v
 
 const secondsSince = (from: number): number => Math.round((Date.now() - from) / 1000)
 
-/** In parts, two at a time, each in a runtime of its own. */
+/** In parts, two at a time. */
 async function vitest(): Promise<void> {
   rmSync(STATEMENTS, { recursive: true, force: true })
   const failures: string[] = []
   let begun = 0
   const nextParts = async (): Promise<void> => {
-    if (begun === PARTS) return
+    const args = PARTS[begun]
+    if (args === undefined) return
     begun += 1
     const part = begun
-    const code = await runPart(part)
+    const code = await runPart(part, args)
     if (code === null) failures.push(`  part ${part} stood still ${TRIES} times`)
     else if (code !== 0) failures.push(...failuresOf(part))
     await nextParts()
@@ -120,9 +128,9 @@ async function vitest(): Promise<void> {
 const fileOf = (part: number): string => join(FAILURES, `${part}.txt`)
 
 /** The code it ended with; null when it stood still each time. */
-async function runPart(part: number): Promise<number | null> {
+async function runPart(part: number, which: readonly string[]): Promise<number | null> {
   const reporters = ['--reporter=default', `--reporter=${TELL_FAILURES}`]
-  const args = ['run', `--shard=${part}/${PARTS}`, ...reporters]
+  const args = ['run', ...which, ...reporters]
   for (let tries = 1; tries <= TRIES; tries += 1) {
     rmSync(fileOf(part), { force: true })
     const { code, last } = await runWhileHeard(binOf('vitest'), args, {
