@@ -4,6 +4,12 @@ import { ONCE, ONCE_FILES, PHONE, TABLET, WIDE } from './tests/support/e2e/width
 const port = process.env.PORT ?? '8799'
 const libraries = process.env.CHROMIUM_LIBRARIES
 
+/**
+ * Each function of a page is compiled at once and not improved: a page is looked at for a second or two, so that what the
+ * compilers for long runs make comes too late, and takes a core from other journeys.
+ */
+const COMPILE_ONCE = '--js-flags=--no-opt --no-maglev --always-sparkplug'
+
 /** `npm test` and `npm run test:e2e` choose the port, the state and the browser. */
 export default defineConfig({
   // `npm run screenshots` walks the same store for pictures, at a third width.
@@ -29,7 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', COMPILE_ONCE],
       env: {
         ...process.env,
         ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),

@@ -6,6 +6,7 @@ import { dryRun } from './deploy.ts'
 import { journeys } from './journeys.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, CliError } from './run-command.ts'
+import { useScratchFolder } from './scratch-folder.ts'
 
 const WORKER = 'worker tests and rules'
 const PLANS = 'plans of their statements'
@@ -20,7 +21,10 @@ const SHARDS = 4
  */
 const PARTS: readonly (readonly string[])[] = [
   ['--project=node', '--maxWorkers=1'],
-  ...Array.from({ length: SHARDS }, (_, nth) => ['--project=workerd', `--shard=${nth + 1}/${SHARDS}`]),
+  ...Array.from({ length: SHARDS }, (_, nth) => [
+    '--project=workerd',
+    `--shard=${nth + 1}/${SHARDS}`,
+  ]),
 ]
 const PARTS_AT_ONCE = 2
 /** The longest file of tests takes a fifth of this on a slow machine. */
@@ -55,6 +59,8 @@ interface Run {
 async function testAll(): Promise<void> {
   const found: Run = { failed: [], reasons: [], took: [] }
   const begun = Date.now()
+  const removeScratch = useScratchFolder()
+  process.on('exit', removeScratch)
   await inOrder(found, [
     { name: 'check', show: check },
     { name: BUILD, show: dryRun },
