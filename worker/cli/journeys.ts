@@ -5,7 +5,7 @@ import { binOf, endChildren, endWithSignals, run } from './children.ts'
 import { findFreePort } from './local-state.ts'
 import { testBrowser } from './test-browser.ts'
 import { runCommand, CliError } from './run-command.ts'
-import { useScratchFolder } from './scratch-folder.ts'
+import { moveTemporaryFiles } from './temporary-files.ts'
 
 /** Browser journeys against a store of their own: a free port, a fresh state, the demo's seed without its life. */
 export async function journeys(args: string[], more: Record<string, string> = {}): Promise<void> {
@@ -28,7 +28,7 @@ export async function journeys(args: string[], more: Record<string, string> = {}
 }
 
 if (import.meta.main) {
-  process.on('exit', useScratchFolder())
+  moveTemporaryFiles()
   endWithSignals()
   await runCommand(() => journeys(process.argv.slice(2)))
   await endChildren()

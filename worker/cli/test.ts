@@ -6,7 +6,7 @@ import { dryRun } from './deploy.ts'
 import { journeys } from './journeys.ts'
 import { ROOT } from './local-state.ts'
 import { runCommand, say, CliError } from './run-command.ts'
-import { useScratchFolder } from './scratch-folder.ts'
+import { moveTemporaryFiles } from './temporary-files.ts'
 
 const WORKER = 'worker tests and rules'
 const PLANS = 'plans of their statements'
@@ -59,8 +59,7 @@ interface Run {
 async function testAll(): Promise<void> {
   const found: Run = { failed: [], reasons: [], took: [] }
   const begun = Date.now()
-  const removeScratch = useScratchFolder()
-  process.on('exit', removeScratch)
+  moveTemporaryFiles()
   await inOrder(found, [
     { name: 'check', show: check },
     { name: BUILD, show: dryRun },
