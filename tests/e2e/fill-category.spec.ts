@@ -67,7 +67,7 @@ test(
   `a category of ${PARTS} parts is filled in ${MOST_PRESSES} presses`,
   { tag: '@once' },
   async ({ page, looksRight }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const mark = `Zq${crypto.randomUUID().slice(0, 4)}`.toUpperCase()
     await signIn(page, 'owner@example.com')
     await page.goto('/en/admin')
@@ -117,7 +117,7 @@ test(
           .replace('{{done}}', String(PICTURES))
           .replace('{{total}}', String(PICTURES)),
       ),
-    ).toBeVisible({ timeout: 120_000 })
+    ).toBeVisible({ timeout: 300_000 })
     await looksRight()
     await page.keyboard.press('Escape')
 

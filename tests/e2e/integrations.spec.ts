@@ -81,7 +81,7 @@ test(
     await forgetWho(page)
     await page.goto('/api/docs')
     // It draws several hundred routes.
-    await expect(page.locator('[data-tag="staff: webhooks"]')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-tag="staff: webhooks"]')).toBeVisible({ timeout: 150_000 })
     await page.getByRole('button', { name: 'Authorize' }).first().click()
     await page.locator('#auth-bearer-value').fill(key)
     await page
