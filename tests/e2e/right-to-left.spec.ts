@@ -71,6 +71,11 @@ test(
       await page.goto('/ar/admin/settings/locales/ar/edit')
       await expect(page.getByRole('heading', { level: 1, name: 'العربية' })).toBeVisible()
       await looksRight()
+
+      // A language that was added has its name where those that came with the code have a text.
+      await page.goto('/ar/admin/settings/pages')
+      await expect(page.getByRole('columnheader', { name: 'العربية' })).toBeVisible()
+      await looksRight()
     } finally {
       await forgetArabic(page)
     }

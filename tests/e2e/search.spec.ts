@@ -276,3 +276,21 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: /Колядичи/ })).toBeVisible()
   },
 )
+
+test(
+  'the box is passed by Tab without a word, and opens for who presses it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/en/search/VKBA3643/SKF')
+    const box = page.locator('#search-box')
+    await page.evaluate(() => document.querySelector<HTMLElement>('.skip')?.focus())
+    while (!(await box.evaluate((element) => element.matches(':focus'))))
+      await page.keyboard.press('Tab')
+    // It has become a combobox by now, and what stands in it has suggestions.
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await page.waitForLoadState('networkidle')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.click()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+  },
+)

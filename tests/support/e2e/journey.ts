@@ -6,6 +6,7 @@ import { findFaults } from './find-faults.ts'
 import { KeptWindow } from './kept-window.ts'
 import { callsFrom, ownAddress } from './own-address.ts'
 import { csrfToken, PASSWORD } from './sign-in.ts'
+import { steady } from './steady-request.ts'
 import { brokenInStore } from './store-is-right.ts'
 import { atEachWidth } from './widths.ts'
 
@@ -78,6 +79,7 @@ export const test = base.extend<Fixtures, Windows>({
     const origin = new URL(baseURL ?? '').origin
     if (ownWindow || !hasAnswered || serviceWorkers !== 'block' || storageState !== undefined) {
       const context = await browser.newContext()
+      steady(context.request)
       await use(context)
       await context.close()
       return
@@ -87,12 +89,16 @@ export const test = base.extend<Fixtures, Windows>({
     if (windows.kept?.isFor(options) !== true) {
       await closeKept(windows)
       windows.kept = await KeptWindow.open(browser, options, { origin, prepare: guestWhoSaidNo })
+      steady(windows.kept.context.request)
     }
     const { kept } = windows
     await kept.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
     await use(kept.context)
     const isFine = journey.status === journey.expectedStatus
     if (!isFine || !(await kept.forget())) await closeKept(windows)
+  },
+  request: async ({ request }, use) => {
+    await use(steady(request))
   },
   page: async ({ context, windows, hasAnswered }, use) => {
     if (windows.kept?.context === context) {

@@ -22,9 +22,11 @@ declare global {
 export function watchStops(): void {
   window.endWalk?.()
   const walk: Walk = { hidden: new Set(), isAround: false }
-  const known = new Set<EventTarget>()
+  const known = new Set<EventTarget | null>()
   const look = ({ target }: Event): void => {
-    if (target === null || walk.isAround) return
+    // A guard at an edge of something open hands the focus on at once.
+    const isGuard = (target as Element).hasAttribute('data-base-ui-focus-guard')
+    if (isGuard || walk.isAround) return
     walk.isAround = known.has(target)
     known.add(target)
     const hidden = obscuredFocus()

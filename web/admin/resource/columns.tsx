@@ -10,6 +10,8 @@ import type { Speech } from './use-speech.ts'
 export interface ResourceColumn<Row> extends Omit<ColumnLook, 'label'> {
   /** A list is sorted by columns that its resource names among its `sorts`. */
   id: string
+  /** Its head where the texts have none: a name that is the same in every language. */
+  title?: string
   cell: (row: Row, say: Speech) => ReactNode
   /** What stands in the CSV; a column without it is left out there. */
   csv?: (row: Row, say: Speech) => CsvCell

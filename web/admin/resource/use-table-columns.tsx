@@ -32,8 +32,8 @@ function dataColumn<Row extends object>(
   column: ResourceColumn<Row>,
   { sorts, say, heads = 'columns' }: Options,
 ): DataColumn<Row> {
-  const { id, cell, csv: _csv, isUnlabelled, acts, ...look } = column
-  const head = say.t(`${heads}.${id}`)
+  const { id, title, cell, csv: _csv, isUnlabelled, acts, ...look } = column
+  const head = say.t(`${heads}.${id}`, title === undefined ? {} : { defaultValue: title })
   const hasLabel = isUnlabelled !== true && look.isRowName !== true && acts === undefined
   return {
     id,

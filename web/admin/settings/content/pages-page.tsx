@@ -1,9 +1,11 @@
 import './content.css'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { PageSummary } from '../../../../worker/store/content/schemas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { languageName } from '../../../lib/language-name.ts'
 import { localeCodes, type Locale } from '../../../lib/locales.ts'
 import { PAGE_PATHS } from '../../../shell/content/page-paths.ts'
 import { AdminPage } from '../../frame/admin-page.tsx'
@@ -12,10 +14,11 @@ import { PlainTable } from '../../resource/plain-table.tsx'
 import { pageQueries } from './page-queries.ts'
 import { PageState } from './page-state.tsx'
 
-const COLUMNS: ResourceColumn<PageSummary>[] = [
+const columnsOf = (languages: readonly Locale[]): ResourceColumn<PageSummary>[] => [
   { id: 'page', isRowName: true, isFull: true, cell: (page) => <NameCell page={page} /> },
-  ...localeCodes().map((each): ResourceColumn<PageSummary> => ({
+  ...languages.map((each): ResourceColumn<PageSummary> => ({
     id: each,
+    title: languageName(each),
     skeleton: '96px',
     cell: (page) => <StateCell page={page} of={each} />,
   })),
@@ -24,12 +27,14 @@ const COLUMNS: ResourceColumn<PageSummary>[] = [
 /** Help and legal pages: which of them staff have written anew, in which language. */
 export function PagesPage() {
   const { t } = useTranslation('admin/content')
+  const languages = localeCodes().join()
+  const columns = useMemo(() => columnsOf(languages.split(',')), [languages])
   return (
     <AdminPage title={t('title')} about={t('about')}>
       <PlainTable
         texts="admin/content"
         label={t('title')}
-        columns={COLUMNS}
+        columns={columns}
         query={useQuery(pageQueries.list())}
         idOf={({ slug }) => slug}
         empty={null}

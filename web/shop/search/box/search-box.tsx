@@ -29,9 +29,13 @@ export function SearchBox({ place }: Props) {
   const [text, setText] = useTextOf(searched)
   const { find, onPaste } = useSearchActions()
   const input = useRef<HTMLInputElement>(null)
-  const { Loaded, hadFocus, load } = useCombobox(input)
+  const { Loaded, isOpenAtOnce, load, begin } = useCombobox(input)
+  const type = (typed: string) => {
+    begin()
+    setText(typed)
+  }
   useSearchKey(input)
-  useTypedBefore(input, { text, setText, load })
+  useTypedBefore(input, { text, type, load })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,11 +71,12 @@ export function SearchBox({ place }: Props) {
           {...box}
           value={text}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onPointerDown={begin}
           onFocus={load}
         />
       ) : (
-        <Loaded input={box} text={text} onTextChange={setText} isOpenAtOnce={hadFocus} />
+        <Loaded input={box} text={text} onTextChange={setText} isOpenAtOnce={isOpenAtOnce} />
       )}
       <span className="kbd" aria-hidden="true">
         /
@@ -112,27 +117,42 @@ function useTextOf(searched: string) {
 /** Takes over what was typed into the server's HTML before hydration. */
 function useTypedBefore(
   input: React.RefObject<HTMLInputElement | null>,
-  { text, setText, load }: { text: string; setText: (text: string) => void; load: () => void },
+  { text, type, load }: { text: string; type: (typed: string) => void; load: () => void },
 ): void {
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
     // What stands there already would have the whole page rendered again before it answers.
-    if (typed !== '' && typed !== text) setText(typed)
+    if (typed !== '' && typed !== text) type(typed)
     if (caretIn(input.current) !== null) load()
   })
   // Synchronously: after hydration React may delay this, and the combobox would come first.
   useLayoutEffect(() => takeOver(), [])
 }
 
-/** Loads the combobox on demand; focus and caret survive the replacement. */
+/**
+ * Loads the combobox on demand; focus and caret survive the replacement. It opens at once for who has pressed or typed
+ * in the box meanwhile (`begin`), not for who passes it with the Tab key.
+ */
 function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
-  const [state, setState] = useState<{ Loaded: Combobox; caret: Caret | null } | null>(null)
+  const [state, setState] = useState<{
+    Loaded: Combobox
+    caret: Caret | null
+    isBegun: boolean
+  } | null>(null)
+  const isBegun = useRef(false)
+  const begin = () => {
+    isBegun.current = true
+  }
   const load = () => {
     if (state !== null) return
     void import('./search-combobox.tsx').then((module) => {
-      const caret = caretIn(input.current)
+      const loaded = {
+        Loaded: module.SearchCombobox,
+        caret: caretIn(input.current),
+        isBegun: isBegun.current,
+      }
       // Synchronously: nothing may be typed between reading the caret and replacing the input.
-      flushSync(() => setState((known) => known ?? { Loaded: module.SearchCombobox, caret }))
+      flushSync(() => setState((known) => known ?? loaded))
     })
   }
   // Before the next key, so that no typed character is lost.
@@ -141,7 +161,8 @@ function useCombobox(input: React.RefObject<HTMLInputElement | null>) {
     input.current?.focus()
     input.current?.setSelectionRange(...state.caret)
   }, [state, input])
-  return { Loaded: state?.Loaded ?? null, hadFocus: state?.caret != null, load }
+  const isOpenAtOnce = state !== null && state.caret !== null && state.isBegun
+  return { Loaded: state?.Loaded ?? null, isOpenAtOnce, load, begin }
 }
 
 type Caret = [from: number, to: number]

@@ -21,7 +21,7 @@ interface Props {
   input: ComponentProps<'input'> & { ref: RefObject<HTMLInputElement | null> }
   text: string
   onTextChange: (text: string) => void
-  /** Opens at once, as the person is typing already. */
+  /** Opens at once: the person has begun to use it. */
   isOpenAtOnce: boolean
 }
 
