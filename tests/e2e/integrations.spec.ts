@@ -73,7 +73,7 @@ test(
   'the reference of the API is read by area, and tried with a key',
   { tag: '@once' },
   async ({ page, expectRefusal }) => {
-    test.slow()
+    test.setTimeout(480_000)
     expectRefusal(423)
     await newcomer(page)
     await page.goto('/en/account/privacy')
@@ -81,7 +81,7 @@ test(
     await forgetWho(page)
     await page.goto('/api/docs')
     // It draws several hundred routes.
-    await expect(page.locator('[data-tag="staff: webhooks"]')).toBeVisible({ timeout: 150_000 })
+    await expect(page.locator('[data-tag="staff: webhooks"]')).toBeVisible({ timeout: 300_000 })
     await page.getByRole('button', { name: 'Authorize' }).first().click()
     await page.locator('#auth-bearer-value').fill(key)
     await page

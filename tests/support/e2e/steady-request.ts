@@ -5,8 +5,8 @@ import type { APIRequestContext } from '@playwright/test'
  * times just when it is used again.
  */
 export function steady(request: APIRequestContext): APIRequestContext {
-  const { fetch } = request
+  const fetch = request.fetch.bind(request)
   request.fetch = ((target, options) =>
-    fetch.call(request, target, { maxRetries: 3, ...options })) as typeof fetch
+    fetch(target, { maxRetries: 3, ...options })) as typeof fetch
   return request
 }

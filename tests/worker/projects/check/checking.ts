@@ -67,9 +67,16 @@ export const setStock = ({ itemId }: Pick<Sold, 'itemId'>, remains: number) =>
 export const setListed = ({ itemId }: Pick<Sold, 'itemId'>, isListed: 0 | 1) =>
   run('UPDATE offer_items SET is_listed = ? WHERE id = ?', isListed, itemId)
 
-/** The night of a day: everything that is due by then is checked. */
+const DAY_MS = 86_400_000
+
+/**
+ * The night of a day: everything that is due by then is checked. It is looked at from the noon after it, a day later than
+ * today, so that it makes no difference at what time of a day the tests run: what is made shortly before its minute of
+ * the night is due the night after.
+ */
 export async function night(days: number, changes: Partial<Ctx> = {}): Promise<void> {
-  const now = new Date(Date.now() + days * 86_400_000)
+  const noon = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS
+  const now = new Date(noon + (days + 1) * DAY_MS)
   for (let at = 0; at < 20; at += 1) {
     await checkDue(testCtx({ ...changes, now }))
     const due = await env.DB.prepare('SELECT count(*) AS n FROM projects WHERE due_at <= ?')
