@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { WordsField } from '../../ui/words-field.tsx'
 import { companyQueries } from '../../address-book/company-queries.ts'
 import { type OrdersSearch, readOrdersSearch } from '../../orders/orders-search.ts'
 import { STATUSES } from '../../orders/status-look.ts'
-
-const QUIET_MS = 300
 
 interface Props {
   search: OrdersSearch
@@ -23,7 +21,7 @@ export function OrderFiltersBar({ search, onChange }: Props) {
     onChange(readOrdersSearch({ ...filters, ...change }))
   return (
     <div className="order-filters" role="search" aria-label={t('filters.label')}>
-      <Words value={search.q ?? ''} onChange={(q) => set({ q })} />
+      <WordsField label={t('filters.q')} value={search.q ?? ''} onChange={(q) => set({ q })} />
       <Field label={t('filters.status')}>
         <Select
           value={search.status ?? ''}
@@ -52,44 +50,6 @@ export function OrderFiltersBar({ search, onChange }: Props) {
       </Field>
       <CompanyChoice value={search.company} onChange={(company) => set({ company })} />
     </div>
-  )
-}
-
-interface WordsProps {
-  value: string
-  onChange: (value: string) => void
-}
-
-/** The address follows after a pause in typing. */
-function Words({ value, onChange }: WordsProps) {
-  const { t } = useTranslation('account/orders')
-  const [typed, setTyped] = useState(value)
-  const [lastTyped, setLastTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
-    // A change from elsewhere, not caused by typing here.
-    if (value !== lastTyped.trim()) setTyped(value)
-  }
-  const tell = useEffectEvent(() => {
-    setLastTyped(typed)
-    onChange(typed)
-  })
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => tell(), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value])
-  return (
-    <Field label={t('filters.q')}>
-      <Input
-        type="search"
-        value={typed}
-        onValueChange={setTyped}
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-    </Field>
   )
 }
 

@@ -1,11 +1,10 @@
 import './search-field.css'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useSearchKey } from '../../lib/use-search-key.ts'
+import { useTypedWords } from '../../lib/use-typed-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
-
-const QUIET_MS = 250
 
 interface Props {
   label: string
@@ -19,27 +18,10 @@ interface Props {
 export function SearchField({ label, value, onChange, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useSearchKey(input)
-  const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
-    // Changed from elsewhere: not the echo of what was typed here.
-    if (value !== told) setTyped(value)
-  }
-  const tell = () => {
-    setTold(typed)
-    onChange(typed)
-  }
-  const rested = useEffectEvent(tell)
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => rested(), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value])
+  const { typed, setTyped, tell } = useTypedWords(value, onChange)
   const press = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Enter' || nativeEvent.isComposing) return
-    if (typed !== value) tell()
+    tell()
     onEnter?.(typed.trim())
   }
   return (
