@@ -234,6 +234,7 @@ async function throughput(): Promise<void> {
     string,
     { path: (number: string) => string; model: 'before' | 'edge'; from: number; count: number }
   > = {
+    nothing: { path: () => '/empty', model: 'edge', from: 0, count: 1 },
     'one bare look-up': {
       path: (q) => `/api/bare?q=${q}`,
       model: 'before',

@@ -40,11 +40,11 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
     const step = ladder.length === 0 ? null : stepAt(ladder, pieces)
     const days = daysFromNow(item, book)
     return {
-      ...termsOf({ ...item, ...days }),
+      ...termsOf(item, days),
       warehouse: placeOf(item, book),
       arrives: promisedDays(
         book.delivery,
-        supplierDays({ ...item, ...days }),
+        supplierDays({ usualDays: item.usualDays, ...days }),
         book.delivery.usualCarrier,
       ),
       is_old: isPastAge,
@@ -59,7 +59,10 @@ export function offerMaker(view: OfferView): (item: LiveItem, wanted?: number) =
 }
 
 /** The item's days, with those that its warehouse waits until it dispatches. */
-function daysFromNow({ daysMin, daysMax, dispatch }: LiveItem, { delivery }: PriceBook) {
+function daysFromNow(
+  { daysMin, daysMax, dispatch }: LiveItem,
+  { delivery }: PriceBook,
+): Pick<LiveItem, 'daysMin' | 'daysMax'> {
   const wait = dispatch === null ? 0 : untilDispatch(delivery, dispatch)
   return { daysMin: daysMin + wait, daysMax: daysMax + wait }
 }
@@ -81,7 +84,7 @@ function placeOf({ warehouse, parcelFee }: LiveItem, book: PriceBook): Offer['wa
   return fee === null ? warehouse : { ...warehouse, parcel_fee: fee }
 }
 
-const termsOf = (item: LiveItem) => ({
+const termsOf = (item: LiveItem, days: Pick<LiveItem, 'daysMin' | 'daysMax'>) => ({
   id: item.id,
   supplier_offer_item_id: item.id,
   product_id: item.productId,
@@ -89,8 +92,8 @@ const termsOf = (item: LiveItem) => ({
   is_at_least: item.isAtLeast,
   minimum: item.minimum,
   pack: item.pack,
-  days_min: item.daysMin,
-  days_max: item.daysMax,
+  days_min: days.daysMin,
+  days_max: days.daysMax,
   usual_days: item.usualDays,
   is_returnable: item.isReturnable,
   updated_at: item.liveSince === null ? null : new Date(item.liveSince).toISOString(),
