@@ -138,10 +138,10 @@ test(
 
     await page.getByRole('button', { name: staffText('acts.supply.open', { mpn: TIMER }) }).click()
     const supply = dialogOf(page, 'supply', { mpn: TIMER })
-    await supply.getByLabel(staffText('acts.supply.status')).selectOption('received')
+    await supply.getByLabel(staffText('acts.supply.status')).selectOption('in_transit')
     await supply.getByRole('button', { name: staffText('acts.supply.submit') }).click()
     await expect(supply).toBeHidden()
-    await expect(rowOf(page, TIMER).getByText(staffText('supply.received'))).toBeVisible()
+    await expect(rowOf(page, TIMER).getByText(staffText('supply.in_transit'))).toBeVisible()
 
     // Never more than is due, which the store says at the field.
     await actOf(page, 'payment').click()

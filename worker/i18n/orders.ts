@@ -67,6 +67,11 @@ export const ORDER_SENTENCES = {
     en: 'Only what suppliers have refused is left: buy it elsewhere or cancel it.',
     ru: 'Осталось только то, в чём отказали поставщики: купите это у других или отмените.',
   },
+  order_line_not_here: {
+    be: '{part}: на нашай паліцы {count} шт. з {quantity}. Прыміце іх па заказе пастаўшчыку або залічыце пры падліку.',
+    en: '{part}: {count} of {quantity} are on our shelf. Receive them on the supplier order, or take them in by a count.',
+    ru: '{part}: на нашей полке {count} шт. из {quantity}. Примите их по заказу поставщику или зачислите при подсчёте.',
+  },
   order_line_status_refused: {
     be: 'Гэты статус цяпер задаць нельга.',
     en: 'This status cannot be set now.',

@@ -62,6 +62,22 @@ describe('PUT /admin/orders/{id}/lines/{line_id}', () => {
     await go('delivered')
   })
 
+  it('calls nothing received that is not on the shelf, and takes back what was called so', async () => {
+    const order = await staffWith()
+    const [line] = order.lines
+    const path = `${order.path}/lines/${line?.id}`
+    const answer = await order.me.put(path, { status: 'received' })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      errors: { status: [expect.stringContaining(`0 of ${line?.ordered} are on our shelf`)] },
+    })
+    expect((await order.read()).items[0]?.next_statuses).not.toContain('received')
+    await env.DB.prepare(`UPDATE order_lines SET supply_status = 'received' WHERE id = ?`)
+      .bind(line?.id)
+      .run()
+    expect((await order.me.put(path, { status: 'new' })).status).toBe(200)
+  })
+
   it('refuses cancelled lines and lines of other orders', async () => {
     const { put, issue } = await withLine()
     const other = await staffWith()

@@ -41,6 +41,12 @@ describe('the differences of a supplier’s invoice', () => {
     expect(differencesOf(await enter(10, { matched: false }))).toEqual([['twice', 10, 700, 'open']])
   })
 
+  it('call nothing charged twice that is only more than was ordered', async () => {
+    const { enter } = await delivered(10)
+    await enter(8)
+    expect(differencesOf(await enter(5))).toEqual([['never_ordered', 3, 210, 'open']])
+  })
+
   it('say what costs something else than was agreed', async () => {
     const { enter } = await delivered(10)
     const invoice = await enter(10, { micros: COST + 10_000 })

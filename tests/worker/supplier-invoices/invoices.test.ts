@@ -202,6 +202,7 @@ describe('a supplier’s invoice', () => {
     ['a negative total', { total: -1 }],
     ['a broken total', { total: 9.8 }],
     ['a day that is none', { date: '2026-02-31' }],
+    ['a day that has not come', { date: '2999-01-01' }],
     ['an unknown currency', { currency: 'XXX' }],
     ['an unknown supplier', { supplier_id: 999_999 }],
     ['a huge line', { lines: [{ brand: '', mpn: 'A', quantity: 1e9, cost_micros: 1e15 }] }],

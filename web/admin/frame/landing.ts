@@ -6,7 +6,7 @@ const PLACES: Record<string, RailPlace> = {
   owner: 'dashboard',
   manager: 'dashboard',
   buyer: 'toBuy',
-  content: 'brands',
+  content: 'products',
   support: 'orders',
 }
 

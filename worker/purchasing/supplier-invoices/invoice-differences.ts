@@ -98,8 +98,10 @@ function toKinds(
       ),
     )
   const rest = missing - beyond
-  // What may still come explains it alone, or it has been charged before.
-  const twice = rest > awaited ? Math.min(rest, Math.max(0, elsewhere)) : 0
+  // What may still come explains it alone, or it has been charged before: said only of a line for which nothing came at
+  // all, since more than what came may also be what nobody ordered.
+  const hasCome = matchedOf(state.matches, line.id) + matchedOf(proposed, line.id) > 0
+  const twice = !hasCome && rest > awaited ? Math.min(rest, Math.max(0, elsewhere)) : 0
   const short = Math.min(rest - twice, awaited)
   return { twice, short, never_ordered: missing - twice - short }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pastDay } from '../../lib/past-day.ts'
 import { filledLine, line, pageQuery, queryId, rowId } from '../../lib/wire.ts'
 import { CurrencyCode, Money, UnitPrice } from '../../catalog/pricing/schemas/pricing.ts'
 
@@ -128,7 +129,7 @@ export const SupplierInvoiceInput = z
   .object({
     supplier_id: rowId,
     number: filledLine(100),
-    date: day,
+    date: pastDay,
     currency: z
       .string()
       .trim()

@@ -13,8 +13,11 @@ import type { Ctx } from '../../env.ts'
 import { seesCosts } from '../../permissions.ts'
 import { costInSql } from './cost-in-sql.ts'
 import type { SupplierOrdersQuery, SupplierOrderStatus, SupplierOrderSummary } from './schemas.ts'
-import type { Span } from '../../store/settings/read-time-zone.ts'
-import { receivedDays, supplierOrderConditions } from './supplier-order-conditions.ts'
+import {
+  type SupplierOrderDays,
+  supplierOrderConditions,
+  supplierOrderDays,
+} from './supplier-order-conditions.ts'
 
 interface Row {
   id: number
@@ -52,11 +55,11 @@ export async function listSupplierOrders(
   ctx: Ctx,
   filters: SupplierOrdersQuery,
 ): Promise<Page<SupplierOrderSummary>> {
-  const received = await receivedDays(ctx, filters)
+  const days = await supplierOrderDays(ctx, filters)
   const { rows, total } = await queryBatch(ctx.db.raw, {
-    rows: rowsOf(filters, { received, most: filters.per_page, offset: offsetOf(filters) }),
+    rows: rowsOf(filters, { days, most: filters.per_page, offset: offsetOf(filters) }),
     total: countUpTo(
-      sql`SELECT 1 FROM supplier_orders o WHERE ${supplierOrderConditions(filters, received)}`,
+      sql`SELECT 1 FROM supplier_orders o WHERE ${supplierOrderConditions(filters, days)}`,
     ),
   })
   return pageOf(rows.map(summaryFor(ctx)), filters, total[0]?.count ?? 0)
@@ -70,7 +73,7 @@ export async function allSupplierOrders(
 ): Promise<SupplierOrderSummary[]> {
   const rows = await queryRows(
     ctx.db.raw,
-    rowsOf(filters, { received: await receivedDays(ctx, filters), most, offset: 0 }),
+    rowsOf(filters, { days: await supplierOrderDays(ctx, filters), most, offset: 0 }),
   )
   return rows.map(summaryFor(ctx))
 }
@@ -82,7 +85,7 @@ const COST = sql`(SELECT sum(${costInSql(sql`p.cost_micros`, sql`p.pieces`, sql`
 
 function rowsOf(
   filters: SupplierOrdersQuery,
-  { received, most, offset }: { received: Span; most: number; offset: number },
+  { days, most, offset }: { days: SupplierOrderDays; most: number; offset: number },
 ): Query<Row> {
   const { sort = '-created_at' } = filters
   const column = SORTS[sort.replace(/^-/, '')] ?? sql`o.id`
@@ -94,7 +97,7 @@ function rowsOf(
       sum(l.refused) AS refused, sum(l.canceled) AS canceled, sum(l.received) AS received,
       ${COST} AS cost
     FROM (SELECT o.id AS order_id, row_number() OVER () AS place
-        FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(filters, received)}
+        FROM (SELECT o.id FROM supplier_orders o WHERE ${supplierOrderConditions(filters, days)}
           ORDER BY ${column} ${way}, o.id ${way}
           LIMIT ${literal(most)} OFFSET ${literal(offset)}) o) f
     CROSS JOIN supplier_orders o ON o.id = f.order_id

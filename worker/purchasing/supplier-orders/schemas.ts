@@ -153,7 +153,7 @@ export const SupplierOrdersQuery = pageQuery(['created_at', 'number', 'status', 
     'status[]': oneOrMany(SupplierOrderStatus, 8),
     supplier_id: queryId.optional(),
     warehouse_id: queryId.optional(),
-    /** Days of UTC, both inclusive. */
+    /** Days by the store's clock, both inclusive. */
     'date[from]': day.optional(),
     'date[to]': day.optional(),
     /** Days by the store's clock, both inclusive: something of it came on one of them. */

@@ -4,22 +4,37 @@ import { searchKey } from '../../lib/part-number.ts'
 import { type Span, storeSpan } from '../../store/settings/read-time-zone.ts'
 import type { SupplierOrdersQuery } from './schemas.ts'
 
-const DAY_MS = 24 * 3600 * 1000
+/** The moments of the days that a list of supplier orders asks for: when they were made, and when something came. */
+export interface SupplierOrderDays {
+  made: Span
+  received: Span
+}
 
-/** The moments of the days that something of the listed orders came on. */
-export const receivedDays = (ctx: Ctx, query: SupplierOrdersQuery): Promise<Span> =>
-  storeSpan(ctx, { from: query['received[from]'], to: query['received[to]'] })
+/** By the store's clock. */
+export async function supplierOrderDays(
+  ctx: Ctx,
+  query: SupplierOrdersQuery,
+): Promise<SupplierOrderDays> {
+  const [made, received] = await Promise.all([
+    storeSpan(ctx, { from: query['date[from]'], to: query['date[to]'] }),
+    storeSpan(ctx, { from: query['received[from]'], to: query['received[to]'] }),
+  ])
+  return { made, received }
+}
 
-/** The condition on supplier orders `o` that a list's filters make; `received` is what `receivedDays` says. */
-export function supplierOrderConditions(query: SupplierOrdersQuery, received: Span): Fragment {
+/** The condition on supplier orders `o` that a list's filters make. */
+export function supplierOrderConditions(
+  query: SupplierOrdersQuery,
+  { made, received }: SupplierOrderDays,
+): Fragment {
   const conditions: Fragment[] = [sql`1 = 1`]
   const { q, supplier_id: supplierId, warehouse_id: warehouseId } = query
-  const { 'status[]': statuses, 'date[from]': from, 'date[to]': to } = query
+  const { 'status[]': statuses } = query
   if (statuses !== undefined && statuses.length > 0) {
     conditions.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`)
   }
-  if (from !== undefined) conditions.push(sql`o.created_at >= ${Date.parse(from)}`)
-  if (to !== undefined) conditions.push(sql`o.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (made.from !== undefined) conditions.push(sql`o.created_at >= ${made.from}`)
+  if (made.to !== undefined) conditions.push(sql`o.created_at < ${made.to}`)
   if (supplierId !== undefined) conditions.push(sql`o.supplier_id = ${supplierId}`)
   if (warehouseId !== undefined) conditions.push(sql`o.warehouse_id = ${warehouseId}`)
   if (received.from !== undefined || received.to !== undefined) conditions.push(hasCome(received))

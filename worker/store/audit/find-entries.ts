@@ -1,10 +1,9 @@
 import { MOST_LISTED } from '../../db/page.ts'
 import { type Fragment, literal, sql } from '../../db/query.ts'
+import type { Span } from '../settings/read-time-zone.ts'
 import type { AuditQuery } from './schemas/audit.ts'
 
-type Filters = Omit<AuditQuery, 'page' | 'per_page'>
-
-const DAY_MS = 24 * 3600 * 1000
+type Filters = Omit<AuditQuery, 'page' | 'per_page' | 'date[from]' | 'date[to]'>
 
 /** The expressions of the indexes `audit_log_noun` and `audit_log_verb`, as the migration has them. */
 const NOUN = sql`substr(action, 1, instr(action, '.') - 1)`
@@ -60,15 +59,16 @@ interface Entries {
 
 /**
  * Finds entries by the one index that has them in the order of the list; what no index has together is looked for
- * among the first ten thousand of it, and further days find the others.
+ * among the first ten thousand of it, and further days find the others. The second parameter: the moments they lie
+ * between.
  */
-export function entriesOf(filters: Filters): Entries {
-  const { sort = '-created_at', 'date[from]': from, 'date[to]': to } = filters
+export function entriesOf(filters: Filters, { from = 0, to }: Span): Entries {
+  const { sort = '-created_at' } = filters
   const { index, by, rest } = wayOf(filters)
   const order = sort === 'created_at' ? sql`created_at, id` : sql`created_at DESC, id DESC`
-  const until = to === undefined ? sql`` : sql`AND created_at < ${Date.parse(to) + DAY_MS}`
+  const until = to === undefined ? sql`` : sql`AND created_at < ${to}`
   const rows = sql`FROM audit_log INDEXED BY ${index}
-    WHERE ${by} created_at >= ${from === undefined ? 0 : Date.parse(from)} ${until}`
+    WHERE ${by} created_at >= ${from} ${until}`
   const plain = sql`SELECT id, created_at ${rows}`
   if (rest.length === 0) return { rows: plain, order, among: null }
   const all = rest.reduce((before, one) => sql`${before} AND ${one}`)

@@ -10,6 +10,7 @@ import {
   toEntry,
   toPerson,
 } from './entry-row.ts'
+import { storeSpan } from '../settings/read-time-zone.ts'
 import { entriesOf } from './find-entries.ts'
 import type { AuditEntry, AuditPerson, AuditQuery, AuditSubject } from './schemas/audit.ts'
 import { asRow, SUBJECT } from './subject-of.ts'
@@ -25,10 +26,11 @@ export interface AuditPage extends Page<AuditEntry> {
   is_partial: boolean
 }
 
-/** A page of the audit log, the newest first unless sorted otherwise, and what its filter names; one round trip. */
+/** A page of the audit log, the newest first unless sorted otherwise, and what its filter names; one round trip, and one for days. */
 export async function listAudit(ctx: Ctx, filters: AuditQuery): Promise<AuditPage> {
   const { person, object } = filters
-  const { rows, order, among } = entriesOf(filters)
+  const days = await storeSpan(ctx, { from: filters['date[from]'], to: filters['date[to]'] })
+  const { rows, order, among } = entriesOf(filters, days)
   const found = sql`${rows} ORDER BY ${order} LIMIT ${literal(filters.per_page)}
     OFFSET ${literal(offsetOf(filters))}`
   const answer = await queryBatch(ctx.db.raw, {

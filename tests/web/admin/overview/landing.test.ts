@@ -12,7 +12,7 @@ describe('landingOf', () => {
     ['owner', 'dashboard'],
     ['manager', 'dashboard'],
     ['buyer', 'toBuy'],
-    ['content', 'brands'],
+    ['content', 'products'],
     ['support', 'orders'],
   ] as const)('begins the day of the role %s at %s', (role, place) => {
     expect(landing([role], SHIPPED_ROLES[role])).toBe(place)

@@ -3,7 +3,9 @@ import type { Ctx } from '../../../env.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import type { LineSupplyInput } from '../schemas/admin-order.ts'
 import { commitOrder, type LineChange } from '../commit-order.ts'
-import { nextStatuses } from '../supply-status.ts'
+import { onShelf } from '../shelf.ts'
+import { isHere, nextStatuses } from '../supply-status.ts'
+import { toShip } from '../line-quantities.ts'
 import type { LineRow, OrderState } from '../order-state.ts'
 
 /** Sets by hand the supply status of a line and when it is promised; its customer sees both. */
@@ -33,6 +35,13 @@ export function setLineSupply(
 function changeOf(line: LineRow, { status, promised_at: day }: LineSupplyInput): LineChange {
   const change: LineChange = { id: line.id }
   if (status !== undefined && status !== line.supplyStatus) {
+    if (status === 'received' && !isHere(line)) {
+      throw invalid('status', 'order_line_not_here', {
+        part: `${line.brand} ${line.mpn}`,
+        count: onShelf(line),
+        quantity: toShip(line),
+      })
+    }
     if (!nextStatuses(line).includes(status)) throw invalid('status', 'order_line_status_refused')
     change.supplyStatus = status
   }

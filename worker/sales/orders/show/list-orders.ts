@@ -12,6 +12,7 @@ import {
 } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { searchKey } from '../../../lib/part-number.ts'
+import { type Span, storeSpan } from '../../../store/settings/read-time-zone.ts'
 import {
   ACTIVE_STATUSES,
   type OrderFilters,
@@ -85,7 +86,8 @@ export async function listOrders(
   filters: OrderFilters,
   page: { page: number; per_page: number },
 ): Promise<Page<OrderSummary>> {
-  const [me, isListed] = [actorOf(ctx).id, matches(filters)]
+  const days = await storeSpan(ctx, filters.date ?? {})
+  const [me, isListed] = [actorOf(ctx).id, matches(filters, days)]
   const visible = newestOrders(me, isListed, offsetOf(page) + page.per_page)
   const ids = sql`SELECT id FROM (${visible}) ORDER BY id DESC LIMIT ${literal(page.per_page)}
     OFFSET ${literal(offsetOf(page))}`
@@ -96,14 +98,12 @@ export async function listOrders(
   return pageOf(rows.map(toSummary), page, total[0]?.count ?? 0)
 }
 
-const DAY_MS = 24 * 3600 * 1000
-
-/** The condition that the filters make; days are UTC, both ends inclusive. */
-function matches({ status, date, q, company_id: companyId }: OrderFilters): Fragment {
+/** The condition that the filters make; `days` are the moments between which they were placed. */
+function matches({ status, q, company_id: companyId }: OrderFilters, days: Span): Fragment {
   const conditions = [sql`1 = 1`]
   if (status !== undefined && status.length > 0) conditions.push(inStatuses(status))
-  if (date?.from !== undefined) conditions.push(sql`+o.created_at >= ${Date.parse(date.from)}`)
-  if (date?.to !== undefined) conditions.push(sql`+o.created_at < ${Date.parse(date.to) + DAY_MS}`)
+  if (days.from !== undefined) conditions.push(sql`+o.created_at >= ${days.from}`)
+  if (days.to !== undefined) conditions.push(sql`+o.created_at < ${days.to}`)
   if (companyId !== undefined) conditions.push(sql`+o.company_id = ${companyId}`)
   if (q !== undefined && q !== '') conditions.push(hasText(q))
   return conditions.reduce((all, condition) => sql`${all} AND ${condition}`)

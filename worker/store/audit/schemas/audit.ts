@@ -22,7 +22,7 @@ export const AuditQuery = PageQuery.extend({
       id: text.slice(text.indexOf(':') + 1),
     }))
     .optional(),
-  /** Days of UTC, both inclusive. */
+  /** Days by the store's clock, both inclusive. */
   'date[from]': day.optional(),
   'date[to]': day.optional(),
   sort: z.literal(['created_at', '-created_at']).optional(),
