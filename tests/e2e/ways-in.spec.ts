@@ -45,12 +45,12 @@ test('a program sends lists with a token, which go live by themselves, and limit
   await expect(page.getByText(text('ways.unused').split('{{')[0] ?? '')).toBeVisible()
   await expect(page.locator('pre.command')).toBeHidden()
 
-  expect(await send(page, token, listAt(mark, 5))).toBe(201)
+  expect(await send(page, token, listAt(mark, 5))).toBe(202)
   await expect(page.getByText(text('state.live'), { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   })
-  expect(await send(page, token, listAt(mark, 5))).toBe(200)
-  expect(await send(page, token, listAt(mark, 9))).toBe(201)
+  expect(await send(page, token, listAt(mark, 5))).toBe(202)
+  expect(await send(page, token, listAt(mark, 9))).toBe(202)
   await page.reload()
   await expect(page.getByText(text('state.list_waiting_approval')).first()).toBeVisible({
     timeout: 30_000,
@@ -76,6 +76,6 @@ test('a program sends lists with a token, which go live by themselves, and limit
     .getByRole('button', { name: text('ways.revoke') })
     .click()
   await expect(page.getByText(text('ways.revoked'))).toBeVisible()
-  expectRefusal(403)
-  expect(await send(page, token, listAt(mark, 6))).toBe(403)
+  expectRefusal(401)
+  expect(await send(page, token, listAt(mark, 6))).toBe(401)
 })

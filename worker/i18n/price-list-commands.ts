@@ -27,6 +27,11 @@ export const PRICE_LIST_SENTENCES = {
     en: 'Another list of this offer is being applied. Try again when it is done.',
     ru: 'Сейчас применяется другой прайс-лист этого предложения. Попробуйте, когда он закончится.',
   },
+  list_token_unknown: {
+    be: 'Такога ключа для прайс-лістоў няма, або яго адклікалі.',
+    en: 'This token for price lists is unknown or was revoked.',
+    ru: 'Такого ключа для прайс-листов нет, или его отозвали.',
+  },
   file_missing: {
     be: 'Файл не дасланы.',
     en: 'No file was sent.',

@@ -57,6 +57,16 @@ export const SUPPLIER_ORDER_SENTENCES = {
     en: 'There is nothing left in the supplier order for this.',
     ru: 'Для этого в заказе поставщику ничего не осталось.',
   },
+  supply_sent_since: {
+    be: 'Гэты заказ ужо адправілі, пакуль акно было адкрыта. Адкрыйце заказ нанова, калі яго трэба адправіць яшчэ раз.',
+    en: 'This order was sent while the window was open. Open the order anew if it is to be sent once more.',
+    ru: 'Этот заказ уже отправили, пока окно было открыто. Откройте заказ заново, если его нужно отправить ещё раз.',
+  },
+  supply_day_before: {
+    be: 'Гэты дзень быў раней, чым складзены заказ.',
+    en: 'This day was before the order was made.',
+    ru: 'Этот день был раньше, чем составлен заказ.',
+  },
   supply_refusal_stands: {
     be: 'Пакупніку ўжо паведамілі пра адмову: зменшыць яе нельга.',
     en: 'The customer has been told of the refusal: it cannot be reduced.',

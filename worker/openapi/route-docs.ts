@@ -171,7 +171,7 @@ export const ROUTE_DOCS: Record<string, RouteDoc> = {
         status: PriceListStatus,
         is_new: z.boolean(),
       }),
-      201,
+      202,
     ),
     takesFile: true,
   },

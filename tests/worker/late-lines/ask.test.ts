@@ -21,6 +21,10 @@ describe('POST /admin/late-lines/ask', () => {
   it('mails a supplier once about all lines, in its language, and writes it down', async () => {
     const { told, email, first, second, read, list, lines, step } = await ordered('CN')
     const id = first.items[0]?.id
+    // An order of last week.
+    await env.DB.prepare('UPDATE supplier_orders SET created_at = ? WHERE id = ?')
+      .bind(Date.now() - 7 * 86_400_000, first.id)
+      .run()
     await step(first.id, 'confirm', { lines: [{ id, confirmed: 5, promised_at: dayIn(-3) }] })
     expect(await told('ask')).toEqual(['asked', 'asked', 'not_ordered'])
     const mails = await mailsTo(email, 'supplier-late')

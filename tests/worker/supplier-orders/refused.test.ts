@@ -97,12 +97,12 @@ describe('a refused line', () => {
 
   it('in part goes on with the rest, and the refused pieces are to be bought', async () => {
     const buyer = await bought()
-    const answer = await buyer.answer(0, { confirmed: 3, refused: 2, promised_at: '2027-02-01' })
+    const answer = await buyer.answer(0, { confirmed: 3, refused: 2, promised_at: '2099-02-01' })
     expect(await answer.json()).toMatchObject({
       data: { status: 'confirmed', items: [{ to_receive: 3, to_confirm: 0 }] },
     })
     const { items } = await buyer.customers()
-    expect(items).toMatchObject([{ status: 'confirmed', promised_at: '2027-02-01T00:00:00.000Z' }])
+    expect(items).toMatchObject([{ status: 'confirmed', promised_at: '2099-02-01T00:00:00.000Z' }])
     expect(await mailsOf(buyer)).toMatchObject([{ parts: `Brand ${buyer.lines[0]?.mpn} × 2` }])
     const path = `/admin/supplier-orders/to-buy?warehouse_id=${buyer.warehouse.id}`
     expect(await dataOf(await buyer.me.get(path))).toMatchObject([{ quantity: 2 }])
@@ -125,6 +125,7 @@ describe('steps of a supplier order', () => {
     ['confirm', { confirmed: -1 }],
     ['confirm', { confirmed: 1e300 }],
     ['confirm', { promised_at: 'soon' }],
+    ['confirm', { promised_at: '2026-01-10' }],
     ['receive', { quantity: 6 }],
     ['receive', { quantity: 0 }],
     ['receive', { quantity: -3 }],

@@ -54,6 +54,18 @@ describe('sending a supplier order', () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  it('is refused to who has not seen that it was sent meanwhile', async () => {
+    const { order, take, step, mails } = await made(anAddress())
+    const body = { seen_sent_at: order.sent_at }
+    const first = await step(order.id, 'send', body, 'first')
+    expect((await take(order.id, 'send', body, 'second')).status).toBe(409)
+    // The same command again is no second one.
+    expect((await take(order.id, 'send', body, 'first')).status).toBe(200)
+    expect(await mails()).toHaveLength(1)
+    await step(order.id, 'send', { seen_sent_at: first.sent_at }, 'third')
+    expect(await mails()).toHaveLength(2)
+  })
+
   it('uses the store’s default language', async () => {
     await env.DB.prepare(
       `INSERT INTO settings (key, value, updated_at) VALUES ('default_locale', '"be"', 0)

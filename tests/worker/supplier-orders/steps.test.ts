@@ -28,17 +28,17 @@ describe('an order to a supplier', () => {
     const [first, second] = made.items
     const confirmed = await step(made.id, 'confirm', {
       lines: [
-        { id: first?.id, confirmed: 4, promised_at: '2027-01-05' },
-        { id: second?.id, confirmed: 2, promised_at: '2027-01-08' },
+        { id: first?.id, confirmed: 4, promised_at: '2099-01-05' },
+        { id: second?.id, confirmed: 2, promised_at: '2099-01-08' },
       ],
     })
     expect(confirmed).toMatchObject({
       status: 'confirmed',
-      promised_at: '2027-01-08T00:00:00.000Z',
+      promised_at: '2099-01-08T00:00:00.000Z',
     })
     expect((await customers()).items).toMatchObject([
-      { status: 'confirmed', promised_at: '2027-01-05T00:00:00.000Z' },
-      { status: 'confirmed', promised_at: '2027-01-08T00:00:00.000Z' },
+      { status: 'confirmed', promised_at: '2099-01-05T00:00:00.000Z' },
+      { status: 'confirmed', promised_at: '2099-01-08T00:00:00.000Z' },
     ])
     const gone = await step(made.id, 'dispatch', { tracking_number: 'VV1' })
     expect(gone).toMatchObject({ status: 'in_transit', tracking_number: 'VV1' })

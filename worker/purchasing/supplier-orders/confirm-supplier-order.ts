@@ -16,20 +16,21 @@ export const confirmSupplierOrder = (
   { input, command }: WithCommand<ConfirmInput>,
 ): Promise<SupplierOrderState> =>
   commitSupplierOrder(ctx, { id, command }, (state) => ({
-    lines: pickSupplierLines(state, input.lines).map(answered),
+    lines: pickSupplierLines(state, input.lines).map((picked) => answered(state, picked)),
     step: { kind: 'confirmed', data: { lines: input.lines } },
     action: 'supplier-orders.confirm',
   }))
 
-function answered({
-  line,
-  asked,
-  at,
-}: {
+interface Answered {
   line: SupplierLine
   asked: ConfirmInput['lines'][number]
   at: number
-}): SupplierLineChange {
+}
+
+function answered(
+  { order }: SupplierOrderState,
+  { line, asked, at }: Answered,
+): SupplierLineChange {
   const { confirmed = line.confirmed, refused = line.refused } = asked
   const most = line.quantity - line.canceled
   if (refused < line.refused) throw invalid(`lines.${at}.refused`, 'supply_refusal_stands')
@@ -40,6 +41,9 @@ function answered({
     throw tooManyPieces(line, { at, field: isRefusal ? 'refused' : 'confirmed', count })
   }
   const { promised_at: day } = asked
+  if (day != null && isOver(day, order.createdAt)) {
+    throw invalid(`lines.${at}.promised_at`, 'supply_day_before')
+  }
   return {
     id: line.id,
     confirmed,
@@ -48,3 +52,10 @@ function answered({
     ...(asked.reason !== undefined && { reason: asked.reason }),
   }
 }
+
+/** The furthest that a clock is behind that of UTC, and a day. */
+const DAY_AND_BEHIND_MS = (24 + 12) * 3600 * 1000
+
+/** Whether a day was over everywhere on earth at a moment. */
+const isOver = (day: string, moment: Date): boolean =>
+  Date.parse(day) + DAY_AND_BEHIND_MS <= moment.getTime()

@@ -226,7 +226,13 @@ export const SupplierOrderInput = z
 export type SupplierOrderInput = z.infer<typeof SupplierOrderInput>
 
 /** Body of `POST …/send`; `hand`: the supplier was informed another way. */
-export const SendInput = z.object({ by: z.enum(['mail', 'hand']).default('mail') }).strict()
+export const SendInput = z
+  .object({
+    by: z.enum(['mail', 'hand']).default('mail'),
+    /** The `sent_at` that its sender has seen; 409 when it was sent since, so that two people do not order twice. */
+    seen_sent_at: z.iso.datetime().nullable().optional(),
+  })
+  .strict()
 export type SendInput = z.infer<typeof SendInput>
 
 /**

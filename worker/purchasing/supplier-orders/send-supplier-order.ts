@@ -12,15 +12,16 @@ import { toReceive } from './supplier-order-status.ts'
 
 /**
  * Sends the order to the supplier: mails the list to their address, in their language, or records
- * that they were informed another way. Another command sends it again.
+ * that they were informed another way. Another command sends it again, if its sender knows that it was sent.
  */
 export async function sendSupplierOrder(
   ctx: Ctx,
   id: number,
-  { input: { by }, command }: WithCommand<SendInput>,
+  { input: { by, seen_sent_at: seen }, command }: WithCommand<SendInput>,
 ): Promise<SupplierOrderState> {
   const { default_locale: own } = toSettings(await selectSettings(ctx))
   return commitSupplierOrder(ctx, { id, command }, (state) => {
+    if (seen !== undefined && seen !== sentAtOf(state)) throw conflict('supply_sent_since')
     const { email, country } = state.supplier
     const locale = supplierLocale(country, own)
     const lines = state.lines.filter((line) => toReceive(line) > 0)
@@ -36,6 +37,9 @@ export async function sendSupplierOrder(
     }
   })
 }
+
+const sentAtOf = ({ order }: SupplierOrderState): string | null =>
+  order.sentAt?.toISOString() ?? null
 
 function listMail({ order, supplier, warehouse }: SupplierOrderState, lines: SupplierLine[]) {
   return {

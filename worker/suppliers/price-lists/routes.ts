@@ -11,5 +11,5 @@ export const priceLists = new Hono<AppEnv>().post('/lists/:token', provesItself,
     body: c.req.raw.body,
   })
   const { id, version, status } = list
-  return c.json({ data: { id, version, status, is_new: isNew } }, isNew ? 201 : 200)
+  return c.json({ data: { id, version, status, is_new: isNew } }, 202)
 })

@@ -26,7 +26,7 @@ export interface SentList {
 /**
  * Takes a list that a supplier's program sends with its offer's token. The bytes of the newest list again
  * answer that list (`isNew` false). It goes live by itself only where the offer says so. Errors:
- * `invalid_signature` for a token that is unknown or was revoked, `too_many_attempts`, `too_large`, `validation`,
+ * `unauthenticated` for a token that is unknown or was revoked, `too_many_attempts`, `too_large`, `validation`,
  * `bad_request`.
  */
 export async function takeList(
@@ -81,7 +81,7 @@ async function offerOf(ctx: Ctx, hash: string): Promise<OfferRow> {
     .from(listTokens)
     .innerJoin(offers, eq(offers.id, listTokens.offerId))
     .where(eq(listTokens.hash, hash))
-  if (row === undefined) throw new AppError('invalid_signature')
+  if (row === undefined) throw new AppError('unauthenticated', { sentence: 'list_token_unknown' })
   return row.offer
 }
 
