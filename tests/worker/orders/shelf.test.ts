@@ -66,6 +66,20 @@ describe('POST /admin/orders/{id}/shipments', () => {
     expect(await everythingOf(order.id)).toEqual(before)
   })
 
+  it('says to staff that a parcel has left before it was paid', async () => {
+    const { issue, order } = await staffWith({ isReceived: true, order: { isPrepaid: true } })
+    const { data, document } = await issue('shipments')
+    const told = data.events.filter(({ kind }) => kind === 'shipped_unpaid')
+    expect(told).toMatchObject([
+      { is_internal: true, data: { number: document.number, amount: data.due.amount } },
+    ])
+    expect(data.due.amount).toBeGreaterThan(0)
+    const [shipped] = (await auditOf('order', order.id)).filter(
+      ({ action }) => action === 'orders.ship',
+    )
+    expect(JSON.parse(shipped?.after ?? '{}')).toMatchObject({ unpaid: data.due.amount })
+  })
+
   it('refuses more than is on the shelf, line by line, and changes nothing', async () => {
     const { post, pieces, lines, order } = await partly()
     const before = await everythingOf(order.id)

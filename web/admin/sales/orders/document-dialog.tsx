@@ -38,6 +38,7 @@ interface Props {
 export function DocumentDialog(props: Props) {
   const { order, act } = props
   const { t } = useTranslation('admin/orders')
+  const { money } = useFormat()
   // Those that stood there when it was opened: what is typed belongs to these.
   const [opened] = useState(() => linesOf(order, act, props.lineId))
   // How much they can take is told as it is now.
@@ -79,6 +80,7 @@ export function DocumentDialog(props: Props) {
           form={form}
           beyond={beyondShelf({ lines, values })}
           isExcuseAsked={dialog.submitError?.body.reason === 'not_on_shelf'}
+          unpaid={order.status === 'pending_payment' ? moneyText(money(order.due)) : ''}
         />
       )}
       {(act === 'refund' || act === 'cancel') && (

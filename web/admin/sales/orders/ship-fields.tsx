@@ -10,12 +10,18 @@ import { NO_DOCUMENT } from './picked-pieces.ts'
 export const ShipFields = withForm({
   defaultValues: NO_DOCUMENT,
   validationLogic: revalidateLogic(),
-  props: { beyond: 0, isExcuseAsked: false },
-  render: function ShipFields({ form, beyond, isExcuseAsked }) {
+  /** `unpaid`: what is to be paid before it leaves, as words; '' when nothing is. */
+  props: { beyond: 0, isExcuseAsked: false, unpaid: '' },
+  render: function ShipFields({ form, beyond, isExcuseAsked, unpaid }) {
     const { t } = useTranslation('admin/orders')
     const excuse = useStore(form.store, (state) => state.values.excuse)
     return (
       <>
+        {unpaid !== '' && (
+          <Note tone="warn" isSmall>
+            {t('acts.ship.unpaid', { sum: unpaid })}
+          </Note>
+        )}
         {(beyond > 0 || isExcuseAsked) && (
           <>
             <Note tone="warn" role="status" isSmall>

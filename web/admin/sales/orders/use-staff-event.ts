@@ -68,6 +68,10 @@ const OWN: Record<string, (told: Told) => StaffEvent> = {
       .filter((one) => one !== '')
       .join('\n'),
   }),
+  shipped_unpaid: ({ t, text, sum }) => ({
+    title: t('history.unpaid', { sum }),
+    detail: text('number'),
+  }),
   shelf_given: ({ t, text, quantity }) => ({
     title: t('history.shelfGiven', { mpn: text('mpn'), pieces: quantity }),
   }),

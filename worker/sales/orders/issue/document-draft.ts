@@ -32,6 +32,8 @@ export interface DocumentDraft {
   parcel?: { weight: number | null; boxes: number | null }
   /** Why pieces of a shipment do not come from the shelf; only when some do not. */
   excuse?: Excuse
+  /** What was to be paid before the goods leave, and is not, as a shipment leaves all the same. */
+  unpaid?: number
   reason?: string
   /** What it refunds is held until staff with that right releases it. */
   isRefundHeld?: boolean
@@ -50,6 +52,7 @@ interface DraftInput extends Pick<
   | 'trackingNumber'
   | 'parcel'
   | 'excuse'
+  | 'unpaid'
   | 'reason'
   | 'isRefundHeld'
   | 'sent'

@@ -91,6 +91,7 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
         data: eventData(draft, { id: documentCell('id'), number: documentCell('number') }),
       },
       ...excuseEvents(draft, { id: documentCell('id'), number: documentCell('number') }),
+      ...unpaidEvents(draft, { id: documentCell('id'), number: documentCell('number') }),
       ...refund.events,
     ],
     ledger: [
@@ -112,6 +113,7 @@ function toChange(ctx: Ctx, state: OrderState, { draft, seller, command }: Issue
       refund: refund.amount,
       reason: draft.reason,
       ...(draft.excuse !== undefined && { excuse: draft.excuse }),
+      ...(isUnpaid(draft) && { unpaid: draft.unpaid }),
       lines: draft.lines.map(({ line, quantity, excused }) => ({
         order_line_id: line.id,
         quantity,
@@ -172,6 +174,18 @@ function excuseEvents(
     'reason', ${excuse.reason}, 'note', ${excuse.note ?? ''}, 'quantity', ${quantity},
     'parts', json(${JSON.stringify(parts)}))`
   return [{ kind: 'shipped_excused', data, isInternal: true }]
+}
+
+const isUnpaid = ({ unpaid = 0 }: DocumentDraft): boolean => unpaid > 0
+
+/** Only staff sees that a parcel has left before it was paid. */
+function unpaidEvents(
+  draft: DocumentDraft,
+  { id, number }: { id: SQL; number: SQL },
+): OrderChange['events'] {
+  if (!isUnpaid(draft)) return []
+  const data = sql`json_object('document_id', ${id}, 'number', ${number}, 'amount', ${draft.unpaid})`
+  return [{ kind: 'shipped_unpaid', data, isInternal: true }]
 }
 
 interface NewDocument extends Omit<Issue, 'command'> {

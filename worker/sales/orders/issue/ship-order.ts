@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../env.ts'
 import { AppError, conflict } from '../../../errors.ts'
+import { balance } from '../balance.ts'
 import { emptyAsNull } from '../../../lib/wire.ts'
 import type { ShipmentInput } from '../schemas/admin-order.ts'
 import type { WithCommand } from '../command.ts'
@@ -16,7 +17,7 @@ import { supplyAfter } from '../supply-status.ts'
 /**
  * Ships one parcel: its pieces leave the stock. Pieces that are not on the shelf leave with an excuse only, and
  * an excuse that nothing needs is not kept. 422 on the field of a line without one; 409 when no lines are
- * named and nothing is on the shelf.
+ * named and nothing is on the shelf. A parcel may leave before it is paid: the timeline and the audit log say so.
  */
 export const shipOrder = (
   ctx: Ctx,
@@ -35,6 +36,7 @@ export const shipOrder = (
       trackingNumber: emptyAsNull(input.tracking_number ?? ''),
       parcel: { weight: input.weight ?? null, boxes: input.boxes ?? null },
       ...(short.length > 0 && input.excuse !== undefined && { excuse: input.excuse }),
+      unpaid: state.order.status === 'pending_payment' ? Math.max(0, balance(state)) : 0,
       shipped: picked.flatMap(({ line, quantity, excused }) =>
         shippedLots(line, quantity - excused),
       ),
