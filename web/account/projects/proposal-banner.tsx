@@ -29,6 +29,7 @@ function Open({ project, proposal }: Props) {
   const settle = useSettleProposal(project.id)
   const count = proposal.changes.length
   const isFirst = proposal.changes.every(({ before }) => before.length === 0)
+  const title = isFirst ? 'first' : isDearer(proposal) ? 'changed' : 'title'
   const as = (how: 'accept' | 'dismiss') => () => settle.mutate({ proposal: proposal.id, as: how })
   return (
     <section className="note note-warn proposal" id="proposal" aria-labelledby="proposal-title">
@@ -36,7 +37,7 @@ function Open({ project, proposal }: Props) {
         <div className="proposal-head">
           <div>
             <h2 className="h2" id="proposal-title">
-              {t(isFirst ? 'proposal.first' : 'proposal.title', { count, number: integer(count) })}
+              {t(`proposal.${title}`, { count, number: integer(count) })}
             </h2>
             <Sums proposal={proposal} isFirst={isFirst} />
           </div>
@@ -56,6 +57,10 @@ function Open({ project, proposal }: Props) {
     </section>
   )
 }
+
+/** It mends what has changed for the worse, and costs more than before. */
+const isDearer = ({ sum_before: before, sum_after: after }: Proposal): boolean =>
+  before !== null && after.amount > before.amount
 
 /** What the whole build comes to before and after. */
 interface SumsProps {

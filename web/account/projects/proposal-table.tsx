@@ -59,7 +59,11 @@ export function ProposalTable({ project, proposal }: Props) {
                   <Parts parts={parts.before} />
                 </td>
                 <td data-l={after}>
-                  <Parts parts={parts.after} isNew />
+                  {areSame(parts) ? (
+                    <span className="muted">{t('proposal.stays')}</span>
+                  ) : (
+                    <Parts parts={parts.after} isNew />
+                  )}
                 </td>
               </tr>
             )
@@ -68,6 +72,15 @@ export function ProposalTable({ project, proposal }: Props) {
       </table>
     </div>
   )
+}
+
+type Change = Proposal['changes'][number]
+
+/** The same offers, as they are now: a later day or another price is agreed to. */
+function areSame({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  const takes = (parts: Change['before']) =>
+    parts.map(({ supplier_offer_item_id: id, quantity }) => `${id}:${quantity}`).join()
+  return before.length > 0 && takes(before) === takes(after)
 }
 
 interface PartsProps {

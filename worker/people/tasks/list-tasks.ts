@@ -3,7 +3,7 @@ import { offsetOf, type Page, pageOf } from '../../db/page.ts'
 import { countUpTo, type Fragment, literal, queryBatch, queryRows, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import type { Task, TasksQuery } from './schemas.ts'
-import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
+import { CLOCK, dayByClock } from '../../db/read-time-zone.ts'
 import { isVisible, taskRows, toTask } from './task-rows.ts'
 
 /** A page of tasks: one's own, those about one thing, or all; what is overdue comes first. */

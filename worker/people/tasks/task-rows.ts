@@ -3,7 +3,7 @@ import { type Fragment, query, type Query, queryBatch, sql } from '../../db/quer
 import type { Ctx } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { allows } from '../../permissions.ts'
-import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
+import { CLOCK, dayByClock } from '../../db/read-time-zone.ts'
 import { SUBJECT_TYPES, type Task, type TaskSubjectType } from './schemas.ts'
 import { SUBJECTS } from './task-subjects.ts'
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../env.ts'
 import type { SupplyStatus } from '../../sales/orders/schemas/order.ts'
 import { dueLines } from './due-lines.ts'
 import type { LateLine, LateLinesQuery, LateTurn } from './schemas.ts'
-import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
+import { CLOCK, dayByClock } from '../../db/read-time-zone.ts'
 
 interface Row {
   id: number

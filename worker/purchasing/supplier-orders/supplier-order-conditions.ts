@@ -1,7 +1,7 @@
 import { type Fragment, sql } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { searchKey } from '../../lib/part-number.ts'
-import { type Span, storeSpan } from '../../store/settings/read-time-zone.ts'
+import { type Span, storeSpan } from '../../db/read-time-zone.ts'
 import type { SupplierOrdersQuery } from './schemas.ts'
 
 /** The moments of the days that a list of supplier orders asks for: when they were made, and when something came. */

@@ -1,6 +1,6 @@
 import type { DayMeasure } from '../../db/schema/figures.ts'
 import { type Fragment, literal, query, type Query, sql } from '../../db/query.ts'
-import { CLOCK } from '../../store/settings/read-time-zone.ts'
+import { CLOCK } from '../../db/read-time-zone.ts'
 import type { ChartName, ChartQuery, Step } from './schemas.ts'
 import { beginSql, type Days } from './steps.ts'
 

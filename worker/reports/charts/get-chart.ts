@@ -5,7 +5,7 @@ import type { Ctx } from '../../env.ts'
 import { forbidden } from '../../errors.ts'
 import { inLocale } from '../../lib/by-locale.ts'
 import { allows, seesCosts } from '../../permissions.ts'
-import { dayByClock } from '../../store/settings/read-time-zone.ts'
+import { dayByClock } from '../../db/read-time-zone.ts'
 import {
   chartFacts,
   deliveryRows,

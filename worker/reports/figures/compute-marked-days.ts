@@ -1,6 +1,6 @@
 import { literal, query, queryRows } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
-import { readTimeZone } from '../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../db/read-time-zone.ts'
 import { recomputeDay } from './recompute-days.ts'
 import { sendCompute } from './request-days.ts'
 

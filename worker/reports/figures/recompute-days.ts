@@ -2,7 +2,7 @@ import { priceBookQuery, readPriceBook } from '../../catalog/pricing/read-price-
 import { query, queryBatch } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { daysBetween, spanOf } from '../../lib/days.ts'
-import { readTimeZone } from '../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../db/read-time-zone.ts'
 import {
   askedReturns,
   missesOf,

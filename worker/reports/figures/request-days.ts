@@ -7,7 +7,7 @@ import { dayInZone } from '../../lib/day-in-zone.ts'
 import { daysBetween } from '../../lib/days.ts'
 import { log } from '../../lib/log.ts'
 import { audited } from '../../store/audit/audit.ts'
-import { readTimeZone } from '../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../db/read-time-zone.ts'
 import type { DaysLeft, DaysQuery } from './schemas.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../db/query.ts'
 import type { Ctx } from '../../env.ts'
 import { dayInZone } from '../../lib/day-in-zone.ts'
-import { readTimeZone } from '../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../db/read-time-zone.ts'
 import { addPiece, type BrandSums, type Piece } from './add-piece.ts'
 import type { PricedLine } from './price-terms.ts'
 import type { Scan } from './scan.ts'

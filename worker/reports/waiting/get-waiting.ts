@@ -3,7 +3,7 @@ import type { Ctx } from '../../env.ts'
 import { allows } from '../../permissions.ts'
 import { MOST_WAITING, type Waiting, WAITING_KINDS, type WaitingKind } from './schemas.ts'
 import { waitingRows } from './waiting-rows.ts'
-import { CLOCK, dayByClock } from '../../store/settings/read-time-zone.ts'
+import { CLOCK, dayByClock } from '../../db/read-time-zone.ts'
 
 interface Counted {
   count: number

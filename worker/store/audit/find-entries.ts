@@ -1,6 +1,6 @@
 import { MOST_LISTED } from '../../db/page.ts'
 import { type Fragment, literal, sql } from '../../db/query.ts'
-import type { Span } from '../settings/read-time-zone.ts'
+import type { Span } from '../../db/read-time-zone.ts'
 import type { AuditQuery } from './schemas/audit.ts'
 
 type Filters = Omit<AuditQuery, 'page' | 'per_page' | 'date[from]' | 'date[to]'>

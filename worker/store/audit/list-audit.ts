@@ -10,7 +10,7 @@ import {
   toEntry,
   toPerson,
 } from './entry-row.ts'
-import { storeSpan } from '../settings/read-time-zone.ts'
+import { storeSpan } from '../../db/read-time-zone.ts'
 import { entriesOf } from './find-entries.ts'
 import type { AuditEntry, AuditPerson, AuditQuery, AuditSubject } from './schemas/audit.ts'
 import { asRow, SUBJECT } from './subject-of.ts'

@@ -112,6 +112,17 @@ describe('an order of a build', () => {
     expect(await dataOf(answer)).toEqual({ added: 2, missing: [] })
     expect((await me.cart())[0]).toMatchObject({ supplier_offer_item_id: one.itemId, quantity: 5 })
   })
+
+  it('takes the cheapest for rows that nothing was chosen for', async () => {
+    const { me, made, one, two } = await planned()
+    const answer = await me.post(`/user/projects/${made.id}/order`, {})
+    expect(await dataOf(answer)).toEqual({ added: 2, missing: [] })
+    const lines = (await me.cart()).map((line) => [line.supplier_offer_item_id, line.quantity])
+    expect(lines).toEqual([
+      [one.itemId, 15],
+      [two.itemId, 20],
+    ])
+  })
 })
 
 describe('a shortage', () => {

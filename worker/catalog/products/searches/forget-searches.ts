@@ -2,7 +2,7 @@ import { literal, prepare, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { dayInZone } from '../../../lib/day-in-zone.ts'
 import { dayAfter } from '../../../lib/days.ts'
-import { readTimeZone } from '../../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../../db/read-time-zone.ts'
 import { SEARCH_DAYS } from '../schemas.ts'
 
 /** Rows come in the order of their days: those that are too old are the first. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../env.ts'
 import { notFound } from '../../../errors.ts'
 import { dayInZone } from '../../../lib/day-in-zone.ts'
 import { dayAfter } from '../../../lib/days.ts'
-import { readTimeZone } from '../../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../../db/read-time-zone.ts'
 import { type ProductSearch, SEARCH_DAYS } from '../schemas.ts'
 
 /** A search that fewer visits had could say who it was: it is not shown. */

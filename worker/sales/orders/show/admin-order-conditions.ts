@@ -1,6 +1,6 @@
 import { type Fragment, literal, sql } from '../../../db/query.ts'
 import { searchKey } from '../../../lib/part-number.ts'
-import type { Span } from '../../../store/settings/read-time-zone.ts'
+import type { Span } from '../../../db/read-time-zone.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-orders-query.ts'
 import { BALANCE_SQL } from '../balance.ts'
 import { wordsOfOrder } from './words-of-order.ts'

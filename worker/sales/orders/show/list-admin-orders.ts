@@ -9,7 +9,7 @@ import {
   sql,
 } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import { type Span, storeSpan } from '../../../store/settings/read-time-zone.ts'
+import { type Span, storeSpan } from '../../../db/read-time-zone.ts'
 import { adminOrderConditions } from './admin-order-conditions.ts'
 import type { AdminOrderSummary } from '../schemas/admin-order.ts'
 import type { AdminOrdersQuery } from '../schemas/admin-orders-query.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { searchKey } from '../../../lib/part-number.ts'
-import { type Span, storeSpan } from '../../../store/settings/read-time-zone.ts'
+import { type Span, storeSpan } from '../../../db/read-time-zone.ts'
 import {
   ACTIVE_STATUSES,
   type OrderFilters,

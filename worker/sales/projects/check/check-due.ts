@@ -1,7 +1,7 @@
 import { literal, query, queryChanges, queryRow, queryRows, sql } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
 import { log } from '../../../lib/log.ts'
-import { readTimeZone } from '../../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../../db/read-time-zone.ts'
 import type { ProjectState } from '../project-state.ts'
 import { checkProjects } from './check-projects.ts'
 import { nextNight } from './next-night.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../env.ts'
 import { conflict } from '../../../errors.ts'
-import { readTimeZone } from '../../../store/settings/read-time-zone.ts'
+import { readTimeZone } from '../../../db/read-time-zone.ts'
 import { isOwner, readToChange } from '../project-state.ts'
 import { checkProjects } from './check-projects.ts'
 

@@ -8,8 +8,9 @@ import { readVisible } from '../project-state.ts'
 import type { ProjectOrder, ProjectOrderInput } from '../schemas.ts'
 import { neededPieces } from './needed-pieces.ts'
 import { readMarket } from './read-market.ts'
-import { toBasket } from './row-lines.ts'
-import { planOf, takesNow } from './take-parts.ts'
+import { choosePlan } from './choose-plan.ts'
+import { type ProjectBasket, toBasket } from './row-lines.ts'
+import { planOf, type Takes, takesNow, takesOf } from './take-parts.ts'
 
 /**
  * Puts what the rows take for a build into the cart of who asks, in one transaction: all of it or what can be had, and
@@ -28,7 +29,7 @@ export async function orderProject(
   const market = await readMarket(ctx, [{ project, rows }])
   if (market === null) throw conflict('project_prices_moved', { reason: 'prices_moved' })
   const basket = toBasket(rows, market, project)
-  const { purchases, lines } = planOf(basket, takesNow(basket.lines))
+  const { purchases, lines } = planOf(basket, takesToOrder(basket))
   const inCart = await cartNow(ctx)
   const wanted = purchases.flatMap(({ offerId, quantity }) => {
     const left = quantity - (input.only_missing ? (inCart.get(offerId) ?? 0) : 0)
@@ -57,6 +58,14 @@ export async function orderProject(
       return short > 0 ? [{ row_id: row, short }] : []
     }),
   }
+}
+
+/** What the rows take; those that take nothing yet take what a check would choose for them. */
+function takesToOrder(basket: ProjectBasket): Takes {
+  const taken = takesNow(basket.lines)
+  const empty = new Set(basket.lines.flatMap(({ row }) => (taken.has(row.id) ? [] : [row.id])))
+  const plan = choosePlan(basket, { takes: taken, free: empty })
+  return plan === null ? taken : new Map([...taken, ...takesOf(plan, empty)])
 }
 
 /** Pieces of each offer that are in the cart, by offer item; what is saved for later is not. */

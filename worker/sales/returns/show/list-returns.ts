@@ -12,7 +12,7 @@ import {
 import type { OrderPerson } from '../../../db/json/order.ts'
 import type { Ctx } from '../../../env.ts'
 import { searchKey } from '../../../lib/part-number.ts'
-import { type Span, storeSpan } from '../../../store/settings/read-time-zone.ts'
+import { type Span, storeSpan } from '../../../db/read-time-zone.ts'
 import { newestOrders } from '../../orders/show/whose-orders.ts'
 import { wordsOfOrder } from '../../orders/show/words-of-order.ts'
 import type {

@@ -1,8 +1,13 @@
-import { query, queryRow } from '../../db/query.ts'
-import type { Ctx } from '../../env.ts'
-import { dayInZone } from '../../lib/day-in-zone.ts'
-import { spanOf } from '../../lib/days.ts'
-import { DeliverySettings } from '../../lib/delivery-settings.ts'
+import type { Db } from './client.ts'
+import { query, queryRow } from './query.ts'
+import { dayInZone } from '../lib/day-in-zone.ts'
+import { spanOf } from '../lib/days.ts'
+import { DeliverySettings } from '../lib/delivery-settings.ts'
+
+/** What reads the store near its reader: a `Ctx` is one. */
+interface Reader {
+  reads: Db
+}
 
 /** The time zone of the store as its settings have it, to be asked for beside other rows; no row: the usual one. */
 export const CLOCK = query<{ value: string }>`SELECT value FROM settings WHERE key = 'time_zone'`
@@ -11,8 +16,8 @@ const zoneOf = (row: { value: string } | null | undefined): string =>
   DeliverySettings.parse({ time_zone: JSON.parse(row?.value ?? 'null') }).time_zone
 
 /** The time zone of the store, `Europe/Minsk`: its days are those of receipts, figures and lists. */
-export const readTimeZone = async (ctx: Ctx): Promise<string> =>
-  zoneOf(await queryRow(ctx.reads.raw, CLOCK))
+export const readTimeZone = async ({ reads }: Reader): Promise<string> =>
+  zoneOf(await queryRow(reads.raw, CLOCK))
 
 /** The day at `now` by the store's clock, by the rows of `CLOCK`; none of them: by the usual clock. */
 export const dayByClock = (clock: readonly { value: string }[], now: Date): string =>
@@ -26,7 +31,7 @@ export interface Span {
 
 /** The moments of a span of days by the store's clock, both days in it. Without days nothing is asked. */
 export async function storeSpan(
-  ctx: Ctx,
+  ctx: Reader,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<Span> {
   if (from === undefined && to === undefined) return {}
