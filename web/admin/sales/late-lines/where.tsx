@@ -16,6 +16,8 @@ function stateOf(line: LateLine, { t }: Speech): string {
   if (turn === 'customer') return t('where.unpaid')
   if (turn === 'shipping') return t('where.shelf')
   if (turn === 'buyer') {
+    // To buy lists it no more: the order's page offers to buy elsewhere, another part, or to cancel.
+    if (status === 'refused') return t('where.refused')
     const isBought = order !== null && line.to_buy === 0
     return isBought ? t('where.unsent', { order: order.number }) : t('where.buy')
   }
