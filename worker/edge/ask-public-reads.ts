@@ -29,7 +29,9 @@ export async function askPublicReads(question: SharedQuestion): Promise<Response
   const publicReads = publicReadsOf(context)
   if (publicReads === null || asked.has(request)) return null
   asked.add(request)
-  const answer = await publicReads({ props }).fetch(new Request(props.origin + path))
+  // The visitor's browser follows a redirect: followed here, its page would be shown at the address that led to it.
+  const inner = new Request(props.origin + path, { redirect: 'manual' })
+  const answer = await publicReads({ props }).fetch(inner)
   if (answer.status !== 200 || !isFreshFor(request, answer)) {
     countRead('own')
     return null

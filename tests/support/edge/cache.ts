@@ -45,7 +45,8 @@ interface Context {
  * The platform's cache in front of `PublicReads`, as its documentation describes it: the local runtime has none. Its key
  * is the path, the query and the props; it goes by `Cache-Control` (`max-age`, `s-maxage`, `stale-while-revalidate`,
  * `no-store`, `private`), keeps nothing that sets cookies, answers HEAD from what GET has kept, gives what is past its
- * time while the next one is computed, and is purged by tags whatever their case. Calls of methods go past it.
+ * time while the next one is computed, and is purged by tags whatever their case. Calls of methods go past it. A request
+ * follows redirects unless it says `manual`, as every `fetch` does.
  */
 export class EdgeCache {
   readonly entries = new Map<string, Entry>()
@@ -74,7 +75,7 @@ export class EdgeCache {
       waitUntil: (work) => context.waitUntil(work),
       exports: {
         PublicReads: ({ props }: { props: PublicProps }): PublicReadsCaller => ({
-          fetch: (request) => this.#fetch(request, { props, env, context: within }),
+          fetch: (request) => this.#followed(request, { props, env, context: within }),
           purge: async (what) => this.#purge(what),
         }),
       },
@@ -91,6 +92,13 @@ export class EdgeCache {
   /** Does the purges that are late. */
   deliver(): void {
     for (const what of this.#late.splice(0)) this.#drop(what)
+  }
+
+  async #followed(request: Request, call: Call): Promise<Response> {
+    const answer = await this.#fetch(request, call)
+    const location = answer.headers.get('location')
+    if (request.redirect !== 'follow' || location === null) return answer
+    return this.#followed(new Request(new URL(location, request.url)), call)
   }
 
   async #fetch(request: Request, call: Call): Promise<Response> {

@@ -4,7 +4,7 @@ import { brandSlug } from '../../../worker/lib/brand-key.ts'
 import { productTag } from '../../../worker/store/edge-cache/tags.ts'
 import { EdgeCache } from '../../support/edge/cache.ts'
 import { ask } from '../../support/edge/store.ts'
-import { createRates, freshNumber, stock } from '../search/stock.ts'
+import { createBrand, createProduct, createRates, freshNumber, stock } from '../search/stock.ts'
 
 beforeAll(createRates)
 
@@ -65,5 +65,22 @@ describe('a public read', () => {
     const untagged = [...cache.answers].filter(([, { tags }]) => !tags.has(productTag(productId)))
     expect(untagged.map(([key]) => key)).toEqual([])
     expect(cache.answers.size).toBe(paths.length)
+  })
+  it('of a brand’s name leads to the page of the brand, which is not shown at the search’s address', async () => {
+    const name = `Brand ${freshNumber()}`
+    const slug = brandSlug(name)
+    await createProduct(await createBrand(name), freshNumber())
+    const cache = new EdgeCache()
+    for (const locale of ['en', 'ru']) {
+      for (let time = 0; time < 2; time += 1) {
+        const led = await ask(cache, `/${locale}/search/${encodeURIComponent(name)}`)
+        expect([led.status, led.headers.get('location')]).toEqual([
+          302,
+          `/${locale}/brands/${slug}`,
+        ])
+      }
+      expect((await ask(cache, `/${locale}/brands/${slug}`)).status).toBe(200)
+    }
+    expect([...cache.answers.keys()].filter((key) => key.includes('/search/'))).toEqual([])
   })
 })
