@@ -6,7 +6,8 @@ import { moneyText } from '../../lib/format-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartNumber } from '../../ui/part-number.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
-import { daysWords, productParams, stockLevel, stockWords } from '../words.ts'
+import { offerDaysWords } from '../offer-days.ts'
+import { productParams, stockLevel, stockWords } from '../words.ts'
 import type { CartEntry } from './cart-entry.ts'
 import { priceAt } from '../price-at.ts'
 import { settledQuantity } from '../quantity.ts'
@@ -56,7 +57,7 @@ function Analog({ entry, analog, actions }: AnalogProps) {
         </span>
       </span>
       <StockLabel level={stockLevel(offer)}>{stockWords(offer, words, format)}</StockLabel>
-      <span className="muted">{daysWords(offer.days_min, offer.days_max, words)}</span>
+      <span className="muted">{offerDaysWords(offer, words)}</span>
       <span className="r">{step !== null && moneyText(format.unitPrice(step.channel_price))}</span>
       <Button
         size="s"

@@ -9,7 +9,7 @@ import { EntryStock, PartCell } from '../cart/part-cell.tsx'
 import { priceAt } from '../price-at.ts'
 import { settledQuantity } from '../quantity.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { daysWords } from '../words.ts'
+import { offerDaysWords } from '../offer-days.ts'
 import { useInit } from '../../shell/init/use-init.ts'
 import { FavoriteAlerts } from './favorite-alerts.tsx'
 import { FavoriteNote } from './favorite-note.tsx'
@@ -99,7 +99,7 @@ function OfferPlace({ entry: { offer } }: { entry: FavoriteEntry }) {
   if (offer === null) return null
   return (
     <span className="sub">
-      {offer.warehouse.name}, {daysWords(offer.days_min, offer.days_max, words)}
+      {[offer.warehouse.name, offerDaysWords(offer, words)].filter(Boolean).join(', ')}
     </span>
   )
 }

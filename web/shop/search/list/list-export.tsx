@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import type { TakenList } from './chosen-offers.ts'
 import { listCsv } from './list-csv.ts'
 import { splitLines } from './planned-choices.ts'
-import { daysWords, matchWords, stockWords } from '../../../offers/words.ts'
+import { offerDaysWords } from '../../../offers/offer-days.ts'
+import { matchWords, stockWords } from '../../../offers/words.ts'
 
 const COLUMNS = [
   'line', 'asked', 'askedQuantity', 'askedBrand', 'number', 'brand', 'name', 'match', 'quantity',
@@ -31,7 +32,7 @@ export function ListExport({ result, name }: { result: TakenList; name: string }
         },
         days: ({ best, matches }) => {
           const offer = best ?? matches[0]?.offer
-          return offer == null ? '' : daysWords(offer.days_min, offer.days_max, words)
+          return (offer && offerDaysWords(offer, words)) ?? ''
         },
         problem: ({ problem }) => (problem === null ? '' : words(`problem.${problem}`)),
       },

@@ -3,14 +3,18 @@ import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.tsx'
 import type { Addition } from '../../../offers/cart/local-cart.ts'
-import { daysWords, stockLevel, stockWords } from '../../../offers/words.ts'
+import { offerDaysWords } from '../../../offers/offer-days.ts'
+import { stockLevel, stockWords } from '../../../offers/words.ts'
 import { PartNumber } from '../../../ui/part-number.tsx'
 import { StockLabel } from '../../../ui/stock-label.tsx'
+import { type CountedPieces, countedPieces } from './counted-pieces.ts'
 
 interface Props {
   offer: Offer
   /** The currency of the prices. */
   label: string
+  /** How many the line asks for: another number that is ordered is said beside the sum. */
+  wanted?: number
   /** The line takes further offers: how many pieces this one gives is said. */
   isPart?: boolean
   /** Below the warehouse. */
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** Stock, delivery, price and sum of an offer that a line of the list takes. */
-export function OfferCells({ offer, label, isPart, children }: Props) {
+export function OfferCells({ offer, label, wanted, isPart, children }: Props) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const { order, channel_price: price } = offer
@@ -28,7 +32,7 @@ export function OfferCells({ offer, label, isPart, children }: Props) {
         <StockLabel level={stockLevel(offer)}>{stockWords(offer, t, format)}</StockLabel>
       </td>
       <td>
-        {daysWords(offer.days_min, offer.days_max, t)}
+        {offerDaysWords(offer, t) ?? <span className="muted">—</span>}
         <span className="sub">{offer.warehouse.name}</span>
         {isPart === true && order.quantity !== null && (
           <span className="sub">
@@ -42,9 +46,25 @@ export function OfferCells({ offer, label, isPart, children }: Props) {
       </td>
       <td className="r medium" data-l={t('table.sum', { currency: label })}>
         {order.sum === null ? '—' : format.money(order.sum).number}
+        {wanted !== undefined && isPart !== true && (
+          <Counted pieces={countedPieces(offer, wanted)} />
+        )}
       </td>
     </>
   )
+}
+
+/** "for 100, minimum", "for 30, packs of 10": what the sum is of, where it is not of what was asked for. */
+function Counted({ pieces }: { pieces: CountedPieces | null }) {
+  const { t } = useTranslation('shop/search-list')
+  const { integer } = useFormat()
+  if (pieces === null) return null
+  const words = t('shop/search:offers.for', { number: integer(pieces.quantity) })
+  const reason =
+    pieces.reason === 'minimum'
+      ? t('row.minimum')
+      : pieces.reason === 'pack' && t('row.packs', { number: integer(pieces.pack) })
+  return <span className="sub">{reason === false ? words : `${words}, ${reason}`}</span>
 }
 
 /** A further offer of a line that is split. */

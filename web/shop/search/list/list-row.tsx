@@ -60,7 +60,12 @@ export function ListRow({ line, currency, onChange, onChoose }: Props) {
           <td colSpan={5} className="hide" />
         ) : (
           <>
-            <OfferCells offer={offer} label={label} isPart={line.taken.length > 1}>
+            <OfferCells
+              offer={offer}
+              label={label}
+              wanted={line.quantity}
+              isPart={line.taken.length > 1}
+            >
               <OtherOffersButton line={line} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
             </OfferCells>
             <td className="r">
