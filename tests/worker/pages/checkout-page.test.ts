@@ -32,6 +32,14 @@ describe('the page of the checkout', () => {
     expect(open?.state.data).toEqual(await client.checkout())
   })
 
+  it('says of each way of sending when it arrives, without the days of price lists', async () => {
+    const { client, checkout } = await readyToPlace()
+    const { text } = await openAs(client)
+    expect(checkout.shipping_rates.some(({ arrives }) => arrives !== null)).toBe(true)
+    expect(text).toMatch(/(with you|ready) \d/)
+    expect(text).not.toMatch(/ · (up to )?\d+(–\d+)? days?/)
+  })
+
   it('is reckoned in the currency chosen in this browser', async () => {
     const { client } = await readyToPlace()
     client.cookies.set('currency', 'USD')

@@ -1,15 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.tsx'
 import type { ShippingRate } from '../../../worker/sales/shipping/schemas.ts'
-import type { CartItem } from '../../../worker/sales/cart/schemas.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { moneyText } from '../../lib/format-money.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { daysWords } from '../../offers/words.ts'
 import { PickupPlace } from '../../address-book/pickup-place.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-/** The shipping methods, with price and days of each. */
+/** The shipping methods, with the price and the promised days of each. */
 export function ShippingPart({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('shop/checkout')
   const { checkout, choices, choose } = useCheckoutForm()
@@ -47,33 +45,15 @@ export function ShippingPart({ isTried }: { isTried: boolean }) {
 
 function useRateWords() {
   const { t } = useTranslation('shop/checkout')
-  const { t: words } = useTranslation('shop/search')
   const format = useFormat()
-  const { checkout } = useCheckoutForm()
-  const way = wayOf(checkout.items)
   return {
     price: ({ price }: ShippingRate) =>
       price.amount === 0 ? t('shipping.free') : moneyText(format.money(price)),
-    hint: ({ note, is_pickup, arrives, pickup, ...rate }: ShippingRate) => {
-      const from = way.min + rate.delivery_days_min
-      const to = way.max + rate.delivery_days_max
-      const days = daysWords(from, to, words)
-      const when = arrives && {
-        there: t(is_pickup ? 'shipping.readyOn' : 'shipping.arrives', {
-          days: format.days(arrives),
-        }),
-        days,
-      }
-      return [pickup?.address, note, when?.there, when?.days].filter(Boolean).join(' · ')
+    hint: ({ note, is_pickup, arrives, pickup }: ShippingRate) => {
+      const when =
+        arrives &&
+        t(is_pickup ? 'shipping.readyOn' : 'shipping.arrives', { days: format.days(arrives) })
+      return [pickup?.address, note, when].filter(Boolean).join(' · ')
     },
-  }
-}
-
-/** The days until all goods are in the warehouse: earliest and latest. */
-function wayOf(items: readonly CartItem[]): { min: number; max: number } {
-  const offers = items.flatMap(({ offer }) => offer ?? [])
-  return {
-    min: Math.max(0, ...offers.map(({ days_min }) => days_min)),
-    max: Math.max(0, ...offers.map(({ days_max }) => days_max)),
   }
 }

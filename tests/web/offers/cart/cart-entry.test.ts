@@ -4,6 +4,7 @@ import { cartFigures } from '../../../../web/shop/frame/cart-figures.ts'
 import { cartGroups } from '../../../../web/shop/cart/page/cart-groups.ts'
 import { cartTotals, sumByCurrency } from '../../../../web/offers/cart/cart-totals.ts'
 import { convertedLine } from '../../../../web/offers/cart/converted-line.ts'
+import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 import { aLine, aPrice, aProduct, aStep, cartOffer } from './cart-offer.ts'
 
 const known = (offer: ReturnType<typeof cartOffer> | null) => ({
@@ -161,4 +162,15 @@ test('lines are grouped by warehouse, lines without an offer come last', () => {
     [0, [1]],
   ])
   expect(groups[0]?.days).toEqual({ min: 1, max: 7 })
+})
+
+test('days of a warehouse are those its date is computed from, of lines that can be had', () => {
+  const warehouse = { id: 8, name: 'W8', city: null, country: null }
+  const at = (id: number, offer: Partial<Offer>) =>
+    cartEntry(line(id), known(cartOffer({ ...offer, id, warehouse })))
+  const usual_days = { median: 6, p90: 9, count: 30 }
+  const usual = at(1, { days_min: 1, days_max: 2, usual_days })
+  const gone = at(2, { days_min: 0, days_max: 0, remains: 0 })
+  expect(cartGroups([gone, usual])[0]?.days).toEqual({ min: 6, max: 9 })
+  expect(cartGroups([gone])[0]).toMatchObject({ days: null, arrives: null })
 })

@@ -63,7 +63,7 @@ export function CartGroupSection({ group, actions, analogs, isAsking }: Props) {
   )
 }
 
-/** The warehouse, the days, and a checkbox for all its lines. */
+/** The warehouse, when its lines arrive, and a checkbox for all of them. */
 function GroupHead({ group, actions, isAsking }: Omit<Props, 'analogs'>) {
   const { t } = useTranslation('shop/cart')
   const { t: words } = useTranslation('shop/search')
@@ -91,12 +91,9 @@ function GroupHead({ group, actions, isAsking }: Omit<Props, 'analogs'>) {
       </h2>
       {days !== null && (
         <div className="group-days t-13">
-          <DeliveryLabel
-            from={days.min}
-            to={days.max}
-            arrives={arrivesWords({ arrives: arrives ?? undefined }, words, format.days)}
-          >
-            {daysWords(days.min, days.max, words)}
+          <DeliveryLabel from={days.min} to={days.max}>
+            {arrivesWords({ arrives: arrives ?? undefined }, words, format.days) ??
+              daysWords(days.min, days.max, words)}
           </DeliveryLabel>
         </div>
       )}

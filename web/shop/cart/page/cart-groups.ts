@@ -1,5 +1,6 @@
 import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 import type { CartEntry } from '../../../offers/cart/cart-entry.ts'
+import { offerDays } from '../../../offers/offer-days.ts'
 
 /** Lines from one warehouse. */
 export interface CartGroup {
@@ -7,7 +8,7 @@ export interface CartGroup {
   id: number
   warehouse: { name: string; city: string | null } | null
   entries: CartEntry[]
-  /** Days of the fastest and of the slowest line. */
+  /** Days of the fastest and of the slowest line; null: nothing of them is left. */
   days: { min: number; max: number } | null
   /** When the first of them is there, and when the last one. */
   arrives: Offer['arrives'] | null
@@ -21,10 +22,10 @@ export function cartGroups(entries: readonly CartEntry[]): CartGroup[] {
     const id = offer?.warehouse.id ?? 0
     const group = groups.get(id) ?? { id, warehouse: null, entries: [], days: null, arrives: null }
     group.entries.push(entry)
-    if (offer !== null) {
-      const { days_min: min, days_max: max } = offer
+    if (offer !== null) group.warehouse = offer.warehouse
+    if (offer !== null && offer.remains > 0) {
+      const { min, max } = offerDays(offer)
       group.arrives = widest(group.arrives, offer.arrives)
-      group.warehouse = offer.warehouse
       group.days = {
         min: Math.min(group.days?.min ?? min, min),
         max: Math.max(group.days?.max ?? max, max),
