@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { SearchResult } from '../../worker/catalog/search/schemas/search.ts'
 import { expect, test, textOf } from '../support/e2e/journey.ts'
 import { signIn } from '../support/e2e/sign-in.ts'
 
@@ -163,17 +164,19 @@ test('a list by name is narrowed and ordered, and the address keeps it', async (
   await page.goto(`${address}?in_stock=1&quantity=999999999`)
   await expect(page.getByText(text('offers.noneFiltered'))).toBeVisible()
   await looksRight()
-  // The demo has no list longer than is put in order: the page says how far the order reaches.
+  // The demo has no list longer than is put in order, and none with parts of no brand.
   await page.route('**/api/search?*', async (route) => {
     const answer = await route.fetch()
-    const json = (await answer.json()) as { data: { matches: { ordered_among: number | null } } }
-    json.data.matches.ordered_among = 150
+    const json = (await answer.json()) as { data: Pick<SearchResult, 'facets' | 'matches'> }
+    if (json.data.matches !== null) json.data.matches.ordered_among = 150
+    json.data.facets.brands.push({ id: 1, name: '', count: 36 })
     await route.fulfill({ response: answer, json })
   })
   await page.getByRole('button', { name: text('filters.clear') }).click()
   await expect(rows.first()).toBeVisible()
   await page.getByRole('combobox', { name: text('sort.label') }).selectOption('days')
   await expect(page.getByText(own('among').replace('{{number}}', '150'))).toBeVisible()
+  await expect(brand.getByRole('option').last()).toHaveText(`${text('filters.noBrand')} (36)`)
   // What was there before is pale until the answer is here.
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   await looksRight()

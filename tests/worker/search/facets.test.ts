@@ -60,4 +60,14 @@ describe('facets of a part', () => {
     expect(warehousesOf(data)).toEqual([[analog.warehouse.id, 1]])
     expect(data.facets.days[0]).toEqual({ days_max: 1, count: 1 })
   })
+
+  it('count of days what can be had, and not what is gone', async () => {
+    const number = freshNumber()
+    const { productId, offerId } = await stock(number, { remains: 0, days: [1, 1] })
+    const counts = async () =>
+      (await search({ q: number })).data.facets.days.map(({ count }) => count)
+    expect(await counts()).toEqual([0, 0, 0, 0, 0])
+    await createItem(offerId, productId, { days: [3, 3] })
+    expect(await counts()).toEqual([0, 1, 1, 1, 1])
+  })
 })

@@ -24,12 +24,24 @@ describe('the best offers for a quantity', () => {
 
   it('count what a parcel costs', () => {
     const parcel = { ...slow.warehouse, parcel_fee: { amount: 50, currency: 'BYN' } }
-    const { cheapest } = bestAnswers([{ ...slow, warehouse: parcel }, fast])
+    const { cheapest, isByParcel } = bestAnswers([{ ...slow, warehouse: parcel }, fast])
     expect(cheapest).toMatchObject({ offer: { id: 2 }, sum: { amount: 241 } })
+    expect(isByParcel).toBe(true)
+    expect(bestAnswers([slow, fast]).isByParcel).toBe(false)
+  })
+
+  it('are fast by what earlier deliveries took, as the promised date is', () => {
+    const usual = { ...fast, usual_days: { median: 9, p90: 15, count: 30 } }
+    expect(bestAnswers([slow, usual]).fastest?.offer.id).toBe(1)
   })
 
   it('are none when no offer has enough stock', () => {
-    expect(bestAnswers([short, gone])).toEqual({ cheapest: null, fastest: null, larger: null })
+    expect(bestAnswers([short, gone])).toEqual({
+      cheapest: null,
+      isByParcel: false,
+      fastest: null,
+      larger: null,
+    })
   })
 })
 

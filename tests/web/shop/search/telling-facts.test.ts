@@ -35,4 +35,10 @@ describe('what tells two offers of a warehouse apart', () => {
     const elsewhere = twin({ minimum: 10, warehouse: { ...warehouse, id: 2 } })
     expect(tellingFacts(plain, [plain, elsewhere])).toEqual([])
   })
+
+  it('is no day of one that has none left', () => {
+    const gone = twin({ days_max: 9, remains: 0 })
+    expect(tellingFacts(plain, [plain, gone])).toEqual([{ kind: 'days' }])
+    expect(tellingFacts(gone, [plain, gone])).toEqual([{ kind: 'nth', number: 2, all: 2 }])
+  })
 })

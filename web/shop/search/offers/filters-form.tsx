@@ -62,7 +62,7 @@ export function FiltersForm({ found, main }: Props) {
           {analogBrands.map(({ id, name, count: products }) => (
             <CheckRow
               key={id}
-              label={name}
+              label={name || t('filters.noBrand')}
               count={products}
               isChecked={idsOf(filters.brands).includes(String(id))}
               onChange={() => change({ brands: toggleId(filters.brands, id) })}

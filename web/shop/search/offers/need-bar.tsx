@@ -1,16 +1,13 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx'
-import type {
-  FoundProduct,
-  Offer,
-  ProductRef,
-} from '../../../../worker/catalog/search/schemas/search.ts'
+import type { FoundProduct, ProductRef } from '../../../../worker/catalog/search/schemas/search.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { moneyText } from '../../../lib/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { earlyAddition } from '../../../offers/cart/early-addition.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
-import { type Answer, bestAnswers } from './best-answers.ts'
+import { type Answer, bestAnswers, sumWithParcel } from './best-answers.ts'
+import { AskLink } from '../../ask/ask-link.tsx'
 import { useFilters } from '../use-filters.ts'
 import { deliveryWords } from '../../../offers/words.ts'
 
@@ -19,13 +16,22 @@ export function NeedBar({ main }: { main: FoundProduct }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const { filters, change } = useFilters()
-  const { cheapest, fastest, larger } = bestAnswers(main.offers)
+  const { cheapest, isByParcel, fastest, larger } = bestAnswers(main.offers)
+  const wanted = filters.quantity ?? 1
   const setQuantity = (quantity: number) =>
     change({ quantity: quantity === 1 ? undefined : quantity })
-  const place = (offer: Offer) => {
-    const { name, parcel_fee: fee } = offer.warehouse
-    const parcel = fee && t('offers.parcel', { sum: moneyText(format.money(fee)) })
-    return [name, deliveryWords(offer, t), parcel].filter(Boolean).join(', ')
+  /** What it comes to with its parcel, of how many pieces where these are not the wanted ones, and from where. */
+  const facts = (answer: Answer) => {
+    const { warehouse, order } = answer.offer
+    const fee = warehouse.parcel_fee
+    const parcel = fee && t('need.parcel', { sum: moneyText(format.money(fee)) })
+    const { quantity } = order
+    const number = quantity === null || quantity === wanted ? null : format.integer(quantity)
+    return {
+      sum: moneyText(format.money({ ...answer.sum, amount: sumWithParcel(answer) })),
+      ...(number !== null && { pieces: t('offers.for', { number }) }),
+      note: [parcel, warehouse.name, deliveryWords(answer.offer, t)].filter(Boolean).join(', '),
+    }
   }
   return (
     <section className="need" aria-label={t('need.label')} data-early>
@@ -37,26 +43,24 @@ export function NeedBar({ main }: { main: FoundProduct }) {
           label={t('need.label')}
           decreaseLabel={t('common:stepper.decrease')}
           increaseLabel={t('common:stepper.increase')}
-          value={filters.quantity ?? 1}
+          value={wanted}
           onChange={setQuantity}
           format={format.integer}
         />
       </div>
       {cheapest === null ? (
-        <NoAnswer />
+        <NoAnswer main={main} />
       ) : (
         <AnswerBox
-          title={t('need.cheapest')}
-          sum={moneyText(format.money(cheapest.sum))}
-          note={place(cheapest.offer)}
+          title={t(isByParcel ? 'need.cheapestSent' : 'need.cheapest')}
+          {...facts(cheapest)}
           action={<AddAnswer {...cheapest} product={main.product} kind="main" />}
         />
       )}
       {cheapest !== null && fastest !== null && fastest.offer.id !== cheapest.offer.id && (
         <AnswerBox
           title={t('need.fastest')}
-          sum={moneyText(format.money(fastest.sum))}
-          note={place(fastest.offer)}
+          {...facts(fastest)}
           action={<AddAnswer {...fastest} product={main.product} kind="plain" />}
         />
       )}
@@ -82,15 +86,20 @@ export function NeedBar({ main }: { main: FoundProduct }) {
 interface BoxProps {
   title: string
   sum: string
+  /** "for 100": of what the sum is. */
+  pieces?: string
   note: string
   action?: React.ReactNode
 }
 
-function AnswerBox({ title, sum, note, action }: BoxProps) {
+function AnswerBox({ title, sum, pieces, note, action }: BoxProps) {
   return (
     <div className="answer">
       <span className="sub">{title}</span>
-      <b>{sum}</b>
+      <span>
+        <b>{sum}</b>
+        {pieces !== undefined && <span className="muted t-13"> {pieces}</span>}
+      </span>
       <span className="sub">{note}</span>
       {action}
     </div>
@@ -124,8 +133,21 @@ function AddAnswer({ offer, product, kind }: AddProps) {
   )
 }
 
-function NoAnswer() {
+function NoAnswer({ main: { offers, product } }: { main: FoundProduct }) {
   const { t } = useTranslation('shop/search')
+  const { filters } = useFilters()
+  if (offers.length > 0 && offers.every(({ remains }) => remains <= 0)) {
+    const part = { number: product.mpn, brand: product.brand.name }
+    return (
+      <div className="answer answer-none">
+        <span className="medium">{t('need.noStock')}</span>
+        <span className="sub">{t('need.noStockText')}</span>
+        <AskLink parts={[{ ...part, quantity: filters.quantity ?? null }]}>
+          {t('offers.ask')}
+        </AskLink>
+      </div>
+    )
+  }
   return (
     <div className="answer answer-none">
       <span className="medium">{t('need.none')}</span>

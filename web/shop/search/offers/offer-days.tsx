@@ -6,12 +6,13 @@ import { daysWords, usualWords } from '../../../offers/words.ts'
 
 /**
  * The delivery time of an offer: from earlier deliveries or, while there are too few, from its
- * price list.
+ * price list. None where nothing is left.
  */
 export function OfferDays({ offer }: { offer: Offer }) {
   const { t } = useTranslation('shop/search')
   const { integer, days } = useFormat()
   const { days_min: min, days_max: max, usual_days: usual } = offer
+  if (offer.remains <= 0) return <span className="muted">—</span>
   // Answers kept on the device may lack these figures.
   const { arrives: arrival } = offer as Partial<Offer>
   const arrives = arrival && days(arrival)

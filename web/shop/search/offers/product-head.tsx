@@ -12,6 +12,7 @@ import { StockLabel } from '../../../ui/stock-label.tsx'
 import { HistoryPlace } from './history-place.tsx'
 import type { Found } from '../join-pages.ts'
 import { PicturePlace } from '../part/facts-places.tsx'
+import { offerDays } from '../../../offers/offer-days.ts'
 import { matchWords, stockLevel, stockWords } from '../../../offers/words.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** The part itself: brand, number, name, and its figures over all offers. */
 export function ProductHead({ main, found }: Props) {
   const { t } = useTranslation('shop/search')
-  const { product, match, summary } = main
+  const { product, match } = main
   return (
     <section className="product stack stack-3" aria-labelledby="part">
       <div>
@@ -43,7 +44,7 @@ export function ProductHead({ main, found }: Props) {
       </div>
       <PicturePlace productId={product.id} name={`${product.mpn} ${product.brand.name}`} />
       <HistoryPlace productId={product.id} currency={found.currency} place="head" />
-      <Figures summary={summary} analogs={found.analogs.length} />
+      <Figures main={main} analogs={found.analogs.length} />
     </section>
   )
 }
@@ -59,9 +60,13 @@ function BrandName({ name, slug }: Record<'name' | 'slug', string>) {
   )
 }
 
-function Figures({ summary, analogs }: { summary: FoundProduct['summary']; analogs: number }) {
+function Figures({ main, analogs }: { main: FoundProduct; analogs: number }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
+  const { summary, offers } = main
+  const days = offers
+    .filter(({ order }) => order.quantity !== null)
+    .map((offer) => offerDays(offer).min)
   return (
     <dl className="attrs t-13">
       <Figure term={t('table.stock')}>
@@ -72,8 +77,8 @@ function Figures({ summary, analogs }: { summary: FoundProduct['summary']; analo
           <Money value={format.unitPrice(summary.price_from)} />
         </Figure>
       )}
-      {summary.days_min !== null && (
-        <Figure term={t('table.fastest')}>{t('days.from', { count: summary.days_min })}</Figure>
+      {days.length > 0 && (
+        <Figure term={t('table.fastest')}>{t('days.from', { count: Math.min(...days) })}</Figure>
       )}
       <Figure term={t('head.analogs')}>
         {analogs === 0 ? (

@@ -17,7 +17,7 @@ export function tellingFacts(offer: Offer, offers: readonly Offer[]): TellingFac
   const twins = offers.filter(({ warehouse }) => warehouse.id === offer.warehouse.id)
   if (twins.length < 2) return []
   const facts = FACTS.flatMap(({ of, told }) =>
-    new Set(twins.map(of)).size > 1 ? [told(offer)] : [],
+    new Set(twins.map(of)).size > 1 ? (told(offer) ?? []) : [],
   )
   if (facts.length > 0) return facts.slice(0, MOST)
   return [{ kind: 'nth', number: twins.indexOf(offer) + 1, all: twins.length }]
@@ -25,11 +25,15 @@ export function tellingFacts(offer: Offer, offers: readonly Offer[]): TellingFac
 
 const stepOf = ({ ladder }: Offer) => ladder[1]?.quantity
 
-const FACTS: readonly { of: (offer: Offer) => unknown; told: (offer: Offer) => TellingFact }[] = [
+const FACTS: readonly {
+  of: (offer: Offer) => unknown
+  told: (offer: Offer) => TellingFact | null
+}[] = [
   {
     of: ({ days_min, days_max, usual_days: usual }) =>
       `${days_min} ${days_max} ${usual?.median} ${usual?.p90}`,
-    told: () => ({ kind: 'days' }),
+    // One waits for nothing where none is left.
+    told: ({ remains }) => (remains > 0 ? { kind: 'days' } : null),
   },
   {
     of: ({ minimum }) => minimum,

@@ -65,12 +65,14 @@ export function ListControls({ found }: { found: Found }) {
 /** One brand, or those of the address when a link names several. */
 function BrandSelect({ brands }: { brands: Brands }) {
   const { t } = useTranslation('shop/matches')
+  const { t: words } = useTranslation('shop/search')
   const format = useFormat()
   const { filters, change } = useFilters()
   const chosen = filters.brands ?? ''
   const isOne = chosen === '' || brands.some(({ id }) => String(id) === chosen)
   // Of a list longer than is counted, a brand has at least so many.
   const isPart = brands.reduce((sum, brand) => sum + brand.count, 0) > MOST_COUNTED
+  const nameOf = (name: string) => name || words('filters.noBrand')
   const names = brands.filter(({ id }) => idsOf(chosen).includes(String(id)))
   return (
     <label className="row t-13 muted">
@@ -82,11 +84,11 @@ function BrandSelect({ brands }: { brands: Brands }) {
       >
         <option value="">{t('anyBrand')}</option>
         {!isOne && (
-          <option value={chosen}>{names.map(({ name }) => name).join(', ') || '—'}</option>
+          <option value={chosen}>{names.map(({ name }) => nameOf(name)).join(', ') || '—'}</option>
         )}
         {brands.map(({ id, name, count }) => (
           <option key={id} value={id}>
-            {`${name} (${format.integer(count)}${isPart ? '+' : ''})`}
+            {`${nameOf(name)} (${format.integer(count)}${isPart ? '+' : ''})`}
           </option>
         ))}
       </select>

@@ -6,7 +6,7 @@ const DAYS = [1, 3, 7, 14, 30]
 /**
  * What can be filtered by, counted before the filters. Offers of a part and its analogs are two lists on its page:
  * warehouses, days and prices are counted over the offers of the part, over those of its analogs only while the
- * part itself is not on offer. Brands are those of both.
+ * part itself is not on offer. Brands are those of both. Days are counted of what can be had now.
  */
 export function countFacets(own: FoundProduct[], analogs: FoundProduct[] = []): Facets {
   const hasOwn = own.some(({ offers }) => offers.length > 0)
@@ -38,7 +38,7 @@ function countBrands(products: FoundProduct[]): Facets['brands'] {
 }
 
 const countUpTo = (offers: Offer[], days: number) =>
-  offers.filter((offer) => offer.days_max <= days).length
+  offers.filter(({ order, days_max }) => order.quantity !== null && days_max <= days).length
 
 function priceRange(offers: Offer[]): Pick<Facets, 'price_min' | 'price_max'> {
   const prices = offers.flatMap((offer) => offer.channel_price ?? [])
