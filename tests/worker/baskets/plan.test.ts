@@ -3,6 +3,7 @@ import type { BasketAnswer } from '../../../worker/sales/baskets/schemas.ts'
 import { guest } from '../../support/worker/client.ts'
 import { buyer, CHOICES, run } from '../checkout/buyer.ts'
 import { countingDb, createBrand, createProduct, freshNumber } from '../search/stock.ts'
+import { search } from '../search/ask-search.ts'
 import { openShipping } from './market.ts'
 import { best, line, place, plan, product, twoPlaces, units } from './places.ts'
 
@@ -154,6 +155,29 @@ describe('plans of a basket', () => {
     expect(best(answer)).toMatchObject({ sum: { amount: 10_100 }, total: { amount: 10_100 } })
     expect(answer.present?.total).toEqual({ amount: 10_100, currency: 'BYN' })
     expect(answer.plans.every(({ total }) => (total?.amount ?? 0) <= 10_700)).toBe(true)
+  })
+
+  it('cost no more without being there on an earlier day', async () => {
+    const wanted = await product()
+    // Some of nine days in a row are days off, so that several arrive on the same one.
+    for (let days = 1; days <= 9; days += 1) {
+      const shelf = await place(0, [days, days])
+      await shelf.sell(wanted, { costMicros: units(100 - days) })
+    }
+    const { plans, fastest } = await plan(await guest(), [line(1, wanted)])
+    const days = plans.map(({ arrives }) => arrives.to)
+    expect(days).toEqual([...new Set(days)].toSorted().toReversed())
+    expect(fastest).toBe(plans.length - 1)
+  })
+
+  it('arrive for guests on the days that their offers say', async () => {
+    const number = freshNumber()
+    const wanted = await createProduct(await createBrand(), number)
+    await (await place(0, [3, 5])).sell(wanted)
+    const { data } = await search({ q: number })
+    const found = best(await plan(await guest(), [line(1, wanted)]))
+    expect(found.arrives).toEqual(data.products[0]?.offers[0]?.arrives)
+    expect(found.parcels.map(({ arrives }) => arrives)).toEqual([found.arrives])
   })
 
   it('have no total while no method has a price', async () => {

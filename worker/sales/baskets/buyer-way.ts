@@ -22,6 +22,8 @@ export interface BuyerWay {
   usual: string | null
   /** Where it is sent, ISO 3166-1 alpha-2; null: not known, so only pickup has a price. */
   country: string | null
+  /** Nobody has signed in: what the checkout would say is not known yet. */
+  isGuest: boolean
   tax: TaxTerms
   isOffThere: (day: number) => boolean
   /** Grams of a piece of unknown weight. */
@@ -33,6 +35,7 @@ interface WayFacts {
   methods: MethodRow[]
   usual: string | null
   country: string | null
+  isGuest: boolean
   countries: { code: string; tax_bps: number; holidays: string }[]
   sending: SendingTerms
 }
@@ -54,6 +57,7 @@ export function buyerWay({ book, methods, country, ...facts }: WayFacts): BuyerW
     methods: methods.filter((method) => taxThrough(method) === bps),
     usual: usual?.code ?? null,
     country,
+    isGuest: facts.isGuest,
     tax: { bps, isIncluded: book.isTaxIncluded },
     isOffThere: daysOff(JSON.parse(rowOf(destination)?.holidays ?? '[]') as string[]),
     unknownWeight,
@@ -94,14 +98,17 @@ export function chargeOfWay(
   return price.amount + onTop
 }
 
-/** When something is there that takes `days` to our shelf; by the store's usual method until one is known. */
+/**
+ * When something is there that takes `days` to our shelf. By the store's usual method, as offers and the cart say it, until
+ * one is known, and for guests: that only pickup has a price for them does not mean that they will pick it up.
+ */
 export function arrivalBy(
-  { isOffThere }: BuyerWay,
+  { isOffThere, isGuest }: BuyerWay,
   rate: ShippingRate | null,
   { book, days }: { book: PriceBook; days: DaySpan },
 ): PromisedDays {
   const { delivery } = book
-  if (rate === null) return promisedDays(delivery, days, delivery.usualCarrier)
+  if (rate === null || isGuest) return promisedDays(delivery, days, delivery.usualCarrier)
   const { delivery_days_min: from, delivery_days_max: to } = rate
   const isOff = rate.is_pickup ? delivery.isDayOff : isOffThere
   return promisedDays(delivery, days, { from, to: Math.max(from, to) }, isOff)

@@ -117,6 +117,7 @@ export async function gatherSupply(ctx: Ctx, wishes: BasketWishes): Promise<Bask
       methods: offeredIn(book.channel.shippingMethods, readMethods(found.methods)),
       usual: buyer?.shipping_method ?? null,
       country: buyer?.country ?? null,
+      isGuest: buyerId === null,
       countries: found.countries,
       sending: readSendingTerms(found.sending),
     }),

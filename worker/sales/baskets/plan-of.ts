@@ -66,7 +66,7 @@ function toAnswer(found: Found, { supply, show, isLast }: Showing): BasketAnswer
     present,
     plans,
     cheapest: plans.length === 0 ? null : 0,
-    fastest: firstBy(plans, (plan) => plan.days.p90),
+    fastest: firstBy(plans, arrivalOf),
     fewest_parcels: firstBy(plans, (plan) => plan.parcels.length),
     unfilled: found.unfilled.map(({ lineId, ...rest }) => ({ id: lineId, ...rest })),
     is_complete: isLast && found.isComplete,
@@ -92,24 +92,31 @@ function shower(supply: BasketSupply): (plan: FoundPlan) => BasketPlan {
 
 /**
  * Those of which none is at least as cheap, early and small as another, the cheapest first; of equal ones the first. What
- * they cost is what the buyer pays with the way to them, so that what falls below free delivery is not sold as cheaper.
+ * they cost is what the buyer pays with the way to them, so that what falls below free delivery is not sold as cheaper. Early
+ * is by the day of arrival, so that nobody pays more for the same one.
  */
 function bestOf(plans: BasketPlan[]): BasketPlan[] {
   const isTotalKnown = plans.every(({ total }) => total !== null)
   const costOf = ({ total, sum }: BasketPlan) => (isTotalKnown && total ? total : sum).amount
   const inOrder = plans.toSorted(
     (a, b) =>
-      costOf(a) - costOf(b) || a.days.p90 - b.days.p90 || a.parcels.length - b.parcels.length,
+      costOf(a) - costOf(b) ||
+      arrivalOf(a) - arrivalOf(b) ||
+      a.days.p90 - b.days.p90 ||
+      a.parcels.length - b.parcels.length,
   )
   const best: BasketPlan[] = []
   for (const plan of inOrder) {
     const isBeaten = best.some(
-      ({ days, parcels }) => days.p90 <= plan.days.p90 && parcels.length <= plan.parcels.length,
+      (other) => arrivalOf(other) <= arrivalOf(plan) && other.parcels.length <= plan.parcels.length,
     )
     if (!isBeaten) best.push(plan)
   }
   return best
 }
+
+/** The day on which the last of it is with the buyer, as a number that days can be compared by. */
+const arrivalOf = ({ arrives }: BasketPlan): number => Date.parse(arrives.to)
 
 /** The place of the plan with the least of something; of equal ones the cheapest. */
 function firstBy(plans: BasketPlan[], of: (plan: BasketPlan) => number): number | null {
@@ -122,7 +129,7 @@ function firstBy(plans: BasketPlan[], of: (plan: BasketPlan) => number): number 
 function someOf(plans: BasketPlan[]): BasketPlan[] {
   if (plans.length <= MOST_PLANS) return plans
   const kept = new Set(
-    [firstBy(plans, (plan) => plan.days.p90), firstBy(plans, (plan) => plan.parcels.length)].filter(
+    [firstBy(plans, arrivalOf), firstBy(plans, (plan) => plan.parcels.length)].filter(
       (place) => place !== null,
     ),
   )
