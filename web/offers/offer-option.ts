@@ -1,8 +1,7 @@
 import type { Offer } from '../../worker/catalog/search/schemas/search.ts'
 import type { Format } from '../i18n/use-format.ts'
 import { moneyText } from '../lib/format-money.ts'
-import { offerDaysWords } from './offer-days.ts'
-import { type SearchT, stockWords, warehousePlace } from './words.ts'
+import { offerDaysWords, type SearchT, stockWords, warehousePlace } from './words.ts'
 
 /**
  * An offer to choose among others of the same part: where it lies, how many, how soon, and what it comes to; for how many

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
 import type { CartEntry } from '../../../offers/cart/cart-entry.ts'
-import { offerDays } from '../../../offers/offer-days.ts'
+import { offerDays } from '../../../offers/words.ts'
 
 /** Lines from one warehouse. */
 export interface CartGroup {

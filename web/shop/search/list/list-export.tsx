@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { TakenList } from './chosen-offers.ts'
 import { listCsv } from './list-csv.ts'
 import { splitLines } from './planned-choices.ts'
-import { offerDaysWords } from '../../../offers/offer-days.ts'
-import { matchWords, stockWords } from '../../../offers/words.ts'
+import { matchWords, offerDaysWords, stockWords } from '../../../offers/words.ts'
 
 const COLUMNS = [
   'line', 'asked', 'askedQuantity', 'askedBrand', 'number', 'brand', 'name', 'match', 'quantity',

@@ -1,7 +1,7 @@
 import { lineSum } from '../../../lib/format-money.ts'
 import type { Money, UnitPrice } from '../../../../worker/catalog/pricing/schemas/pricing.ts'
 import type { Offer } from '../../../../worker/catalog/search/schemas/search.ts'
-import { offerDays } from '../../../offers/offer-days.ts'
+import { offerDays } from '../../../offers/words.ts'
 
 export interface Answer {
   offer: Offer

@@ -7,7 +7,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { earlyAddition } from '../../../offers/cart/early-addition.ts'
 import { useAddToCart } from '../../../offers/cart/use-add-to-cart.ts'
 import { type Answer, bestAnswers, sumWithParcel } from './best-answers.ts'
-import { AskLink } from '../../ask/ask-link.tsx'
+import { AskPart } from './no-offers.tsx'
 import { useFilters } from '../use-filters.ts'
 import { deliveryWords } from '../../../offers/words.ts'
 
@@ -135,23 +135,12 @@ function AddAnswer({ offer, product, kind }: AddProps) {
 
 function NoAnswer({ main: { offers, product } }: { main: FoundProduct }) {
   const { t } = useTranslation('shop/search')
-  const { filters } = useFilters()
-  if (offers.length > 0 && offers.every(({ remains }) => remains <= 0)) {
-    const part = { number: product.mpn, brand: product.brand.name }
-    return (
-      <div className="answer answer-none">
-        <span className="medium">{t('need.noStock')}</span>
-        <span className="sub">{t('need.noStockText')}</span>
-        <AskLink parts={[{ ...part, quantity: filters.quantity ?? null }]}>
-          {t('offers.ask')}
-        </AskLink>
-      </div>
-    )
-  }
+  const isGone = offers.length > 0 && offers.every(({ remains }) => remains <= 0)
   return (
     <div className="answer answer-none">
-      <span className="medium">{t('need.none')}</span>
-      <span className="sub">{t('need.noneText')}</span>
+      <span className="medium">{t(isGone ? 'need.noStock' : 'need.none')}</span>
+      <span className="sub">{t(isGone ? 'need.noStockText' : 'need.noneText')}</span>
+      {isGone && <AskPart part={product} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useFilters } from '../use-filters.ts'
  */
 export function NoOffers({ part }: { part: ProductRef | null }) {
   const { t } = useTranslation('shop/search')
-  const { count, clear, filters } = useFilters()
+  const { count, clear } = useFilters()
   const isFiltered = count > 0
   return (
     <div className="mt-4">
@@ -21,18 +21,23 @@ export function NoOffers({ part }: { part: ProductRef | null }) {
           isFiltered ? (
             <Button onClick={clear}>{t('filters.clear')}</Button>
           ) : part === null ? undefined : (
-            <AskLink
-              parts={[
-                { number: part.mpn, brand: part.brand.name, quantity: filters.quantity ?? null },
-              ]}
-            >
-              {t('offers.ask')}
-            </AskLink>
+            <AskPart part={part} />
           )
         }
       >
         {t(isFiltered ? 'offers.noneFilteredText' : 'offers.noneText')}
       </EmptyState>
     </div>
+  )
+}
+
+/** Leads to the form that asks the store for a part, in the quantity that is wanted. */
+export function AskPart({ part: { mpn, brand } }: { part: ProductRef }) {
+  const { t } = useTranslation('shop/search')
+  const { filters } = useFilters()
+  return (
+    <AskLink parts={[{ number: mpn, brand: brand.name, quantity: filters.quantity ?? null }]}>
+      {t('offers.ask')}
+    </AskLink>
   )
 }

@@ -12,8 +12,7 @@ import { StockLabel } from '../../../ui/stock-label.tsx'
 import { HistoryPlace } from './history-place.tsx'
 import type { Found } from '../join-pages.ts'
 import { PicturePlace } from '../part/facts-places.tsx'
-import { offerDays } from '../../../offers/offer-days.ts'
-import { matchWords, stockLevel, stockWords } from '../../../offers/words.ts'
+import { matchWords, offerDays, stockLevel, stockWords } from '../../../offers/words.ts'
 
 interface Props {
   main: FoundProduct
