@@ -17,6 +17,11 @@ export const PRICE_LIST_SENTENCES = {
     en: 'The list is waiting for approval: it exceeds the limits of its offer.',
     ru: 'Прайс-лист ждёт подтверждения: он выходит за лимиты, заданные для предложения.',
   },
+  no_stock_unsaid: {
+    be: 'У прайс-лісце няма слупка з рэшткамі. Спачатку скажыце, што гэта значыць: ёсць у наяўнасці, столькі штук або замовіць нельга.',
+    en: 'The list has no stock column. Say first what that means: in stock, so many pieces, or not to be ordered.',
+    ru: 'В прайс-листе нет столбца с остатками. Сначала скажите, что это значит: есть в наличии, столько-то штук или заказать нельзя.',
+  },
   doubts_unconfirmed: {
     be: 'Частка слупкоў угадана толькі паводле значэнняў. Пацвердзіце кожны асобна.',
     en: 'Some columns are guessed by their values alone. Confirm each of them by itself.',

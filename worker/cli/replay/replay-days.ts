@@ -5,12 +5,11 @@ import type { Ctx } from '../../env.ts'
 import type { JobMessage } from '../../job-messages.ts'
 import {
   applyPriceList,
-  approvePriceList,
+  approveUnasked,
 } from '../../suppliers/price-lists/apply/apply-price-list.ts'
 import { rollBack } from '../../suppliers/price-lists/apply/roll-back.ts'
 import { cancelPriceList } from '../../suppliers/price-lists/cancel-price-list.ts'
 import { continueImport } from '../../suppliers/price-lists/continue-import.ts'
-import { unconfirmedGuesses } from '../../suppliers/price-lists/facts/unconfirmed-guesses.ts'
 import { getPriceListRow } from '../../suppliers/price-lists/get-rows.ts'
 import type { PriceListRow } from '../../suppliers/price-lists/import-context.ts'
 import { importFiles } from '../../suppliers/price-lists/import-files.ts'
@@ -126,8 +125,7 @@ const reasonsOf = ({ safetyStop }: PriceListRow) => safetyStop?.reasons.length ?
 
 /** Approves a list; one that was compared with another than the live list is compared again instead. */
 async function approve({ ctx, drainAfter }: Replaying, list: PriceListRow): Promise<PriceListRow> {
-  const { safetyStop } = await getPriceListRow(ctx, list.id)
-  await drainAfter(approvePriceList(ctx, list.id, unconfirmedGuesses(safetyStop, [])))
+  await drainAfter(approveUnasked(ctx, list.id))
   return getPriceListRow(ctx, list.id)
 }
 

@@ -46,6 +46,7 @@ export function StopBox(props: Props) {
   const doubts = stop.reasons.filter((reason) => words.measure(reason) === null)
   const guesses = stop.reasons.flatMap((reason) => guessOf(reason) ?? [])
   const isOpen = guesses.some((guess) => !confirmed.includes(guess))
+  const isStockOpen = doubts.some(isWithoutStock)
   const isOne = stop.reasons.length === 1 && first !== undefined
   return (
     <section className="note note-bad stopbox" aria-labelledby="stop">
@@ -71,9 +72,7 @@ export function StopBox(props: Props) {
             ])
           }
         />
-        {onStock !== null && doubts.some(isWithoutStock) && (
-          <NoStockAsk isBusy={isBusy} onStock={onStock} />
-        )}
+        {onStock !== null && isStockOpen && <NoStockAsk isBusy={isBusy} onStock={onStock} />}
         <div className="row">
           {entries.slice(0, MOST_ENTRIES).map((entry) => (
             <Button key={entry} isBusy={isBusy} onClick={() => onEntry(entry)}>
@@ -89,7 +88,7 @@ export function StopBox(props: Props) {
             <Button
               kind="bad"
               isBusy={isBusy}
-              disabled={isOpen}
+              disabled={isOpen || isStockOpen}
               onClick={() => onApprove(confirmed)}
             >
               {t('stop.approve')}
@@ -97,6 +96,7 @@ export function StopBox(props: Props) {
           )}
         </div>
         {canApprove && isOpen && <p className="t-13">{t('stop.confirmFirst')}</p>}
+        {canApprove && isStockOpen && <p className="t-13">{t('stop.noStockFirst')}</p>}
       </div>
     </section>
   )

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../env.ts'
-import { conflict } from '../../../errors.ts'
+import { conflict, invalid } from '../../../errors.ts'
 import type { PriceListRow } from '../import-context.ts'
 import { moveList } from '../move-list.ts'
 import { getOfferRow, getPriceListRow } from '../get-rows.ts'
 import { needTransition, statusConflict } from '../transitions.ts'
+import { asksForStock } from '../facts/fact-key.ts'
 import { unconfirmedGuesses } from '../facts/unconfirmed-guesses.ts'
 import { beginApply } from './begin-apply.ts'
 
@@ -16,7 +17,8 @@ export const applyPriceList = (ctx: Ctx, id: number): Promise<void> => startAppl
 /**
  * Starts applying a list in spite of its safety stop; what it asked about stops no list of the offer again.
  * `confirmed` names the guesses by values alone that are right, see `unconfirmedGuesses`. Errors as in
- * `applyPriceList`, and `conflict` with `doubts_unconfirmed`.
+ * `applyPriceList`, `conflict` with `doubts_unconfirmed`, and `validation` of `no_stock` while the list's settings do
+ * not say what a list without stock means.
  */
 export async function approvePriceList(
   ctx: Ctx,
@@ -27,8 +29,15 @@ export async function approvePriceList(
   needTransition(list, 'approve')
   const missing = unconfirmedGuesses(list.safetyStop, confirmed)
   if (missing.length > 0) throw conflict('doubts_unconfirmed', { missing: missing.join(',') })
+  if (list.safetyStop?.reasons.some(asksForStock) === true) {
+    throw invalid('no_stock', 'no_stock_unsaid')
+  }
   await startApply(ctx, id, 'approve')
 }
+
+/** The same where nobody is there to be asked: for lists that are only tried out. */
+export const approveUnasked = (ctx: Ctx, id: number): Promise<void> =>
+  startApply(ctx, id, 'approve')
 
 async function startApply(ctx: Ctx, id: number, transition: 'apply' | 'approve'): Promise<void> {
   const list = await getPriceListRow(ctx, id)

@@ -1,5 +1,5 @@
 import type { ListCounts, ListMeasures, SafetyStop } from '../../../db/json/price-list.ts'
-import { factKey } from '../facts/fact-key.ts'
+import { factKey, isSettledByFacts } from '../facts/fact-key.ts'
 import type { KnownFacts } from '../facts/known-facts.ts'
 import type { ImportContext, PriceListRow } from '../import-context.ts'
 import { limitReasons, percent } from './limit-reasons.ts'
@@ -88,7 +88,7 @@ function strangeWords(rows: number, counts: ListCounts): Reason | null {
 function doubts({ recognised }: PriceListRow, facts: KnownFacts): Reason[] {
   return (recognised?.doubts ?? []).flatMap((doubt) => {
     const code = STOPPING_DOUBTS.find((each) => each === doubt.code)
-    if (code === undefined || facts.keys.has(factKey(doubt))) return []
+    if (code === undefined || (isSettledByFacts(doubt) && facts.keys.has(factKey(doubt)))) return []
     return [{ code, value: null, before: null, limit: null, params: doubt.params }]
   })
 }
