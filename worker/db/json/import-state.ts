@@ -33,6 +33,10 @@ export const ImportState = z.object({
   accepted: z.number().int(),
   rejected: z.number().int(),
   zeroPrices: z.number().int(),
+  /** Accepted rows with a price that cannot be right for its quantity; absent in lists read before it was counted. */
+  oddSteps: z.number().int().optional(),
+  /** How many rows the list was announced with, if that was said. */
+  announcedRows: z.number().int().optional(),
   parts: z.array(SnapshotPart),
   /** Parts already in D1. */
   partsApplied: z.number().int(),

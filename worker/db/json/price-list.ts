@@ -48,6 +48,8 @@ export type ListCounts = z.infer<typeof ListCounts>
 export const ListMeasures = z.object({
   rows: z.number().int(),
   rows_before: z.number().int().nullable(),
+  /** With how many rows it was announced, if that was said. */
+  rows_announced: z.number().int().optional(),
   rejected_share: z.number(),
   rejected_share_before: z.number().nullable(),
   zero_price_share: z.number(),

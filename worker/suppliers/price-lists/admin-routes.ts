@@ -81,6 +81,7 @@ export const adminPriceLists = new Hono<AppEnv>()
       fileName: c.req.header('x-file-name') ?? '',
       body: c.req.raw.body,
       isAutoApplied: c.req.valid('query').apply === 'auto',
+      announcedRows: c.req.valid('query').rows,
       key: sentKey(c),
     })
     return c.json(started(uploaded), uploaded.isNew ? 201 : 200)

@@ -137,7 +137,13 @@ export const PriceListOfAll = PriceListSummary.extend({
 })
 export type PriceListOfAll = z.infer<typeof PriceListOfAll>
 
-export const UploadListQuery = z.object({ apply: z.enum(['auto']).optional() })
+/** Rows of offers that the file is to have: a first list with far fewer waits for a person. */
+const announcedRows = z.number().int().min(1).max(1_000_000_000)
+
+export const UploadListQuery = z.object({
+  apply: z.enum(['auto']).optional(),
+  rows: z.coerce.number().pipe(announcedRows).optional(),
+})
 export type UploadListQuery = z.infer<typeof UploadListQuery>
 
 export const StartUpload = z.object({
@@ -145,6 +151,7 @@ export const StartUpload = z.object({
   /** Bytes. */
   file_size: z.number().int().min(1),
   apply: z.enum(['auto']).optional(),
+  rows: announcedRows.optional(),
 })
 export type StartUpload = z.infer<typeof StartUpload>
 

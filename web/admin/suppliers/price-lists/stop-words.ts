@@ -55,7 +55,8 @@ export function stopWords({ t, locale, moment }: Speech) {
   /** A reason with figures as a row of the table; null for one without. */
   const measure = ({ code, value, before, limit, params }: Reason): Measure | null => {
     if (value === null || limit === null) return null
-    const name = t(`stop.measures.${code}`, { defaultValue: code })
+    const variant = params.of === 'announced' ? 'row_count_announced' : code
+    const name = t(`stop.measures.${variant}`, { defaultValue: code })
     const none = '–'
     if (code === 'row_count_change') {
       return {

@@ -11,7 +11,7 @@ import { importFiles } from '../import-files.ts'
 import { SnapshotWriter } from '../lines/snapshot-writer.ts'
 import { mailsToResponsible } from '../mail-responsible.ts'
 import { moveList } from '../move-list.ts'
-import { NEW_STATE } from '../transitions.ts'
+import { newStateOf } from '../transitions.ts'
 import { ListComparison } from './compare-lists.ts'
 import { keepSums, readSums } from './list-sums.ts'
 import { measureList } from './measure-list.ts'
@@ -103,7 +103,7 @@ async function merge(
 
 /** Reads the file once more, whole. */
 const readAgain = (imp: ImportContext): Promise<boolean> =>
-  moveList(imp, 'readAgain', { state: { ...NEW_STATE, isWhole: true } })
+  moveList(imp, 'readAgain', { state: { ...newStateOf(imp.state), isWhole: true } })
 
 /** Completes the preview with what was compared, and says why the list must wait, if it must. */
 async function stopOf(imp: ImportContext, told: ToldOf) {

@@ -95,11 +95,14 @@ function emptyShare(measures: ListMeasures, limit: number): Reason | null {
   return { code: 'empty_share', value, before: was, limit: was + limit, params: {} }
 }
 
-function rowCount({ rows, rows_before: last }: ListMeasures, limit: number): Reason | null {
-  if (last === null || last === 0) return null
-  const change = percent(rows - last, last)
-  if (Math.abs(change) <= limit) return null
-  const params = { rows, rows_before: last }
+/** Against the list before; a first list may have more rows than it was announced with, not far fewer. */
+function rowCount(measures: ListMeasures, limit: number): Reason | null {
+  const { rows, rows_before: last, rows_announced: announced = null } = measures
+  const before = last ?? announced
+  if (before === null || before === 0) return null
+  const change = percent(rows - before, before)
+  if (Math.abs(change) <= limit || (last === null && change > 0)) return null
+  const params = { rows, rows_before: before, ...(last === null && { of: 'announced' }) }
   return { code: 'row_count_change', value: change, before: null, limit, params }
 }
 

@@ -18,14 +18,20 @@ export function measureList(imp: ImportContext, compared: Compared): ListMeasure
   const { counts, before, prices, shift } = compared
   const { brands } = shift
   const last = before?.counts ?? null
+  const { zeroPrices, oddSteps = 0, announcedRows } = imp.state
   return {
     rows: counts.rows,
     rows_before: last?.rows ?? null,
+    ...(announcedRows !== undefined && { rows_announced: announcedRows }),
     rejected_share: percent(counts.rejected, counts.rows),
     rejected_share_before: last && percent(last.rejected, last.rows),
-    zero_price_share: percent(imp.state.zeroPrices, counts.rows),
+    zero_price_share: percent(zeroPrices + oddSteps, counts.rows),
     zero_price_share_before: before?.state
-      ? percent(before.state.zeroPrices, before.counts?.rows ?? 0)
+      ? // Nothing is said of one that was read before odd steps were counted: it may have had as many.
+        percent(
+          before.state.zeroPrices + (before.state.oddSteps ?? oddSteps),
+          before.counts?.rows ?? 0,
+        )
       : null,
     items: shift.now.items,
     items_before: shift.before.items,

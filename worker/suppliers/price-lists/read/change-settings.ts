@@ -7,7 +7,7 @@ import { needApply } from '../../suppliers/need-apply.ts'
 import type { OfferRow } from '../import-context.ts'
 import { commandList } from '../move-list.ts'
 import { getOfferRow, getPriceListRow } from '../get-rows.ts'
-import { needTransition, NEW_STATE, statusConflict } from '../transitions.ts'
+import { needTransition, newStateOf, statusConflict } from '../transitions.ts'
 
 /**
  * Keeps how lists of this offer are read, in place of what was kept, and reads this one again. Errors:
@@ -22,7 +22,7 @@ export async function changeSettings(ctx: Ctx, id: number, settings: ListSetting
   const isMoved = await commandList({ ctx, list }, 'changeSettings', {
     changes: {
       settings,
-      state: NEW_STATE,
+      state: newStateOf(list.state),
       error: null,
       safetyStop: null,
       counts: null,

@@ -10,7 +10,7 @@ import { conflict } from '../../../errors.ts'
 import type { PriceListRow } from '../import-context.ts'
 import { allows } from '../../../permissions.ts'
 import { APPLY_NEEDED } from '../../suppliers/need-apply.ts'
-import { FIRST_STATUS } from '../transitions.ts'
+import { FIRST_STATUS, newStateOf } from '../transitions.ts'
 import { continueLists, feedingLists } from './feed-lists.ts'
 import { findSameFile, isSameAsNewest } from './find-same-file.ts'
 import { findByCommand, refuseOther } from './upload-command.ts'
@@ -30,6 +30,8 @@ export interface NewPriceList {
   baseListId?: number | null
   /** One list for each command; null: a new list every time. */
   command?: string | null
+  /** How many rows of offers it is to have, if that was said. */
+  announcedRows?: number | undefined
   /** The newest list of the offer of this very file is answered, where there is one; no list is added. */
   unlessSame?: boolean
 }
@@ -45,12 +47,13 @@ export async function addPriceList(
   input: NewPriceList,
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<PriceListRow> {
-  const { unlessSame = false, ...columns } = input
+  const { unlessSame = false, announcedRows, ...columns } = input
   await refuseShelf(ctx, input)
   const { offerId, fileName, fileSize, origin } = columns
   const { id, isNew, guard } = newRow(priceLists)
   const cells = {
     ...columns,
+    ...(announcedRows !== undefined && { state: newStateOf({ announcedRows }) }),
     version: sql`(SELECT coalesce(max(version), 0) + 1 FROM price_lists WHERE offer_id = ${offerId})`,
     status: FIRST_STATUS,
     createdBy: ctx.actor?.id ?? null,

@@ -22,6 +22,8 @@ export interface NewUpload {
   fileName: string
   body: ReadableStream<Uint8Array> | null
   isAutoApplied: boolean
+  /** How many rows of offers it is to have, if that was said. */
+  announcedRows?: number | undefined
   /** `Idempotency-Key`; null: every request makes a new list. */
   key: string | null
 }
@@ -68,7 +70,7 @@ type StoredFile = Pick<PriceListRow, 'fileName' | 'fileSize' | 'fileKey'> & { fi
 /** The new list of a stored file, or the live one that has its bytes. */
 async function addOrFindLive(
   ctx: Ctx,
-  { offerId, isAutoApplied, key }: NewUpload,
+  { offerId, isAutoApplied, key, announcedRows }: NewUpload,
   file: StoredFile,
 ): Promise<Uploaded> {
   const { fileName, fileHash, fileKey } = file
@@ -89,6 +91,7 @@ async function addOrFindLive(
     origin: 'upload',
     isAutoApplied,
     command,
+    announcedRows,
   })
   return { list, isNew: true }
 }
