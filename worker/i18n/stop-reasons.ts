@@ -53,6 +53,11 @@ export const STOP_REASONS: Record<SafetyStop['reasons'][number]['code'], Sentenc
     en: 'Its currency changed.',
     ru: 'Изменилась валюта.',
   },
+  currency_moved: {
+    be: 'У многіх радкоў змянілася валюта.',
+    en: 'Many of its rows changed their currency.',
+    ru: 'У многих строк изменилась валюта.',
+  },
   currency_without_rate: {
     be: 'У краме няма курсу яго валюты.',
     en: 'The store has no rate for its currency.',

@@ -40,6 +40,8 @@ function compare(
     brandKeyOf: brandKey,
     repeats: 'last_wins',
     nextItem: 10,
+    // Six roubles are a dollar here, and there is no other rate.
+    convert: (micros, from, into) => (from === 'USD' && into === 'RUB' ? micros * 6 : null),
     emit: (text, isChange) => lines.push({ line: text, isChange }),
     ...options,
   })
@@ -72,6 +74,37 @@ describe('comparing one number of two lists', () => {
     expect(marks).toEqual(['10,~'])
     expect(comparison.prices.median()).toBe(30)
     expect(comparison.worstJumps()).toEqual([{ line: 2, beforeMicros: 100_000, tenths: 300 }])
+  })
+
+  it('measures a price in another currency by its worth, where it has a rate', () => {
+    const dollars = live(line({ line: 2, currency: 'USD' }))
+    const roubles = compare([[[line({ line: 2, currency: 'RUB', costMicros: 300_000 })], dollars]])
+    expect(roubles.comparison.worstJumps()).toEqual([
+      { line: 2, beforeMicros: 600_000, tenths: -500 },
+    ])
+    const euros = compare([[[line({ line: 2, costMicros: 300_000 })], dollars]])
+    expect(euros.comparison.prices.count).toBe(0)
+    expect(euros.comparison.shift.currencyMoves).toEqual([{ was: 'USD', now: 'EUR', items: 1 }])
+  })
+
+  it('measures the step that moved most, at each quantity where one begins', () => {
+    const ladder = (...steps: [number, number][]) =>
+      line({ line: 2, costMicros: steps[0]?.[1] ?? 0, ladder: steps.length > 1 ? steps : null })
+    const base = live(ladder([1, 100], [10, 80], [100, 60]))
+    const jumpOf = (...steps: [number, number][]) =>
+      compare([[[ladder(...steps)], base]]).comparison.worstJumps()[0]
+    expect(jumpOf([1, 100], [10, 80], [100, 6])).toEqual({
+      line: 2,
+      beforeMicros: 60,
+      tenths: -900,
+      step: { quantity: 100, micros: 6 },
+    })
+    expect(jumpOf([1, 100])).toMatchObject({ tenths: 666, step: { quantity: 100, micros: 100 } })
+    expect(jumpOf([1, 100], [10, 80], [50, 30], [100, 60])).toMatchObject({
+      beforeMicros: 80,
+      step: { quantity: 50, micros: 30 },
+    })
+    expect(jumpOf([1, 100], [10, 80], [100, 61])).toBeUndefined()
   })
 
   it('marks a renamed row, and takes another spelling of the number for no change', () => {

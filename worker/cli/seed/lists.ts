@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CrossImportResult } from '../../catalog/crosses/schemas.ts'
-import type { PriceListSummary } from '../../suppliers/price-lists/schemas.ts'
+import type { PriceList, PriceListSummary } from '../../suppliers/price-lists/schemas.ts'
 import { call, signIn, type Visitor } from '../api-client.ts'
 import { followList, isAtWork } from '../bring/follow-list.ts'
 import { uploadFile } from '../bring/upload-file.ts'
@@ -53,12 +53,21 @@ async function seedList(visitor: Visitor, offer: { id: number; file: string }): 
   const begun = lists.find((list) => isAtWork(list.status))
   if (!begun) say(`Importing ${offer.file} …`)
   const id = begun?.id ?? (await sendList(visitor, offer))
-  const list = await followList(visitor, id)
+  const list = await withCurrencies(visitor, await followList(visitor, id))
   if (list.status === 'applied') return true
   const why = list.error?.message ?? list.safety_stop?.reasons.map(({ code }) => code).join(', ')
   throw new CliError(
     `The demo list ${offer.file} ended as ${list.status}: ${why ?? 'no reason given'}.`,
   )
+}
+
+/** Approves a list that asks about its currencies alone: the one of Białystok has rows in zloty. */
+async function withCurrencies(visitor: Visitor, list: PriceList): Promise<PriceList> {
+  const reasons = list.safety_stop?.reasons ?? []
+  const isAsking = list.status === 'waiting_approval' && reasons.length > 0
+  if (!isAsking || reasons.some(({ code }) => code !== 'currency_changed')) return list
+  await call(visitor, `/admin/price-lists/${list.id}/approve`, { method: 'POST' })
+  return followList(visitor, list.id)
 }
 
 function sendList(visitor: Visitor, offer: { id: number; file: string }): Promise<number> {

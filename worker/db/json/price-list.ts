@@ -52,6 +52,7 @@ export const ListMeasures = z.object({
   rows_announced: z.number().int().optional(),
   rejected_share: z.number(),
   rejected_share_before: z.number().nullable(),
+  /** Rows with a price that is zero, or that cannot be right for its quantity. */
   zero_price_share: z.number(),
   zero_price_share_before: z.number().nullable(),
   items: z.number().int(),
@@ -62,7 +63,7 @@ export const ListMeasures = z.object({
   /** Rows of items that were there before, and of those the prices that moved. */
   known: z.number().int(),
   moved: z.number().int(),
-  /** Items of both lists with prices in one currency, and which way these went. */
+  /** Items of both lists with prices that can be compared, and which way these went. */
   compared: z.number().int(),
   up: z.number().int(),
   down: z.number().int(),
@@ -101,6 +102,7 @@ export const SafetyStop = z.object({
         'brands_gone_share',
         'empty_share',
         'currency_changed',
+        'currency_moved',
         'currency_without_rate',
         'older_than_live',
         'price_scatter',

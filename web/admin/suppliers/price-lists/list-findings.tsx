@@ -8,6 +8,7 @@ import type { ListPlace } from './list-place.ts'
 import { PreviewSections } from './preview-sections.tsx'
 import { PriceHistogram } from './price-histogram.tsx'
 import { priceListQueries } from './queries.ts'
+import { saysCurrencies } from './stop-words.ts'
 import { useCompared } from './use-compared.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -70,7 +71,7 @@ function whyNoMoves({
   counts,
   safety_stop: stop,
 }: PriceList): 'none' | 'unknown' | 'otherCurrency' {
-  if (stop?.reasons.some(({ code }) => code === 'currency_changed') === true) return 'otherCurrency'
+  if (stop?.reasons.some(({ code }) => saysCurrencies(code)) === true) return 'otherCurrency'
   const known = (counts?.changed ?? 0) + (counts?.unchanged ?? 0)
   return known === 0 ? 'unknown' : 'none'
 }

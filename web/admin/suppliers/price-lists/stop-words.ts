@@ -26,12 +26,17 @@ interface Speech {
 }
 
 /** Which sentence of a doubt fits it. */
-function variantOf(code: string, { column, title, used, now }: Params): string {
+function variantOf(code: string, { column, title, used, now, of }: Params): string {
+  if (code === 'currency_changed' && of === 'offer') return 'currency_changed_first'
   if (code === 'layout_drift' && now === 'missing') return 'layout_drift_missing'
   if (code === 'low_confidence' && typeof column !== 'number') return 'low_confidence_none'
   if (code === 'guessed_by_values' && title === '') return 'guessed_by_values_untitled'
   return code === 'no_part_number' ? `no_part_number_${used}` : code
 }
+
+/** A reason whose `was` and `now` are currencies. */
+export const saysCurrencies = (code: string): boolean =>
+  code === 'currency_changed' || code === 'currency_moved'
 
 /** Why a list was stopped, and what should be looked at, in words and figures. */
 export function stopWords({ t, locale, moment }: Speech) {
@@ -46,8 +51,8 @@ export function stopWords({ t, locale, moment }: Speech) {
       ...(params.since !== undefined && { since: moment(String(params.since)) }),
       at,
       field: nameOf(params.field),
-      was: code === 'currency_changed' ? params.was : nameOf(params.was),
-      now: code === 'currency_changed' ? params.now : nameOf(params.now),
+      was: saysCurrencies(code) ? params.was : nameOf(params.was),
+      now: saysCurrencies(code) ? params.now : nameOf(params.now),
       defaultValue: code,
     })
   }

@@ -1,6 +1,7 @@
 import { isGone, LINE, lineNumber, MARK, runContent, snapshotContent } from '../lines/list-line.ts'
 import { ListShift, type ListSums } from './list-shift.ts'
-import { changeInTenths, PriceChanges } from './price-changes.ts'
+import { PriceChanges } from './price-changes.ts'
+import { largestMove } from './price-move.ts'
 
 /** A line of either side, taken apart only as far as comparing needs. */
 interface Entry {
@@ -12,8 +13,11 @@ interface Entry {
 /** A price that moved a lot, for the preview's worst rows. */
 export interface PriceJump {
   line: number
+  /** In the currency that it has now. */
   beforeMicros: number
   tenths: number
+  /** Of which quantity's price that is, and what it is now; absent: that of the fewest pieces. */
+  step?: { quantity: number; micros: number }
 }
 
 export interface CompareOptions {
@@ -22,6 +26,8 @@ export interface CompareOptions {
   repeats: 'last_wins' | 'lots'
   /** First free item number of the offer. */
   nextItem: number
+  /** Micros of one currency in another; null where there is no rate. */
+  convert: (micros: number, from: string, into: string) => number | null
   /** Takes each line of the new snapshot, in order. */
   emit: (line: string, isChange: boolean) => void
 }
@@ -164,15 +170,19 @@ export class ListComparison {
   }
 
   #notePrice(line: number, before: string[], after: string[]): void {
-    const from = Number(before[LINE.costMicros])
-    const to = Number(after[LINE.costMicros])
-    if (before[LINE.currency] !== after[LINE.currency]) return
+    const [was = '', is = ''] = [before[LINE.currency], after[LINE.currency]]
+    if (was !== is) this.shift.addCurrencyMove(was, is)
+    const move = largestMove(before, after, (micros) =>
+      was === is ? micros : this.#options.convert(micros, was, is),
+    )
+    if (move === null) return
+    const { from, to, tenths, quantity, isUpperStep } = move
     this.shift.addPrices(from, to)
     if (from === to) return
     this.prices.add(from, to)
-    const tenths = changeInTenths(from, to)
     if (Math.abs(tenths) < JUMP_TENTHS) return
-    this.jumps.push({ line, beforeMicros: from, tenths })
+    const step = isUpperStep && { step: { quantity, micros: to } }
+    this.jumps.push({ line, beforeMicros: from, tenths, ...step })
     if (this.jumps.length > MOST_JUMPS * 10) this.jumps = this.worstJumps()
   }
 

@@ -20,7 +20,13 @@ import { mergeLists } from './merge-lists.ts'
 import { rejectRepeats } from './reject-repeats.ts'
 import { safetyStop } from './safety-stop.ts'
 import { showJumps } from './show-jumps.ts'
-import { unpricedCurrencies } from './unpriced-currencies.ts'
+import {
+  makeConverter,
+  NO_RATES,
+  readStoreRates,
+  type StoreRates,
+  unpricedCurrencies,
+} from './store-rates.ts'
 
 /**
  * Merges the runs with the live snapshot into the snapshot this list makes, counts what would
@@ -30,10 +36,13 @@ import { unpricedCurrencies } from './unpriced-currencies.ts'
 export async function compareStep(imp: ImportContext): Promise<boolean> {
   const { ctx, list, offer, state } = imp
   const writer = new SnapshotWriter(ctx.sources, list.id)
+  const isRollback = list.origin === 'rollback'
+  const rates = isRollback ? NO_RATES : await readStoreRates(ctx)
   const comparison = new ListComparison({
     brandKeyOf: await brandKeys(imp),
     repeats: list.recognised?.repeats ?? 'lots',
     nextItem: offer.nextItem,
+    convert: makeConverter(rates),
     emit: writer.add,
   })
   const before = await findLiveList(imp)
@@ -45,12 +54,11 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
     ...comparison.counts,
     rejected: state.rejected + comparison.repeatCount,
   }
-  const isRollback = list.origin === 'rollback'
   if (isRollback) counts.rows = counts.created + counts.changed + counts.unchanged
   const { prices, shift } = comparison
   const measures = isRollback ? null : measureList(imp, { counts, before, prices, shift })
   const stop =
-    measures === null ? null : await stopOf(imp, { counts, measures, before, comparison })
+    measures === null ? null : await stopOf(imp, { counts, measures, before, comparison, rates })
   const mails = stop === null ? undefined : await mailsToResponsible(imp, { stop })
   const changes = {
     counts,
@@ -107,7 +115,7 @@ const readAgain = (imp: ImportContext): Promise<boolean> =>
 
 /** Completes the preview with what was compared, and says why the list must wait, if it must. */
 async function stopOf(imp: ImportContext, told: ToldOf) {
-  const { counts, measures, before, comparison } = told
+  const { counts, measures, before, comparison, rates } = told
   const { rejects } = await completePreview(imp, comparison)
   return safetyStop(imp, {
     counts,
@@ -115,7 +123,7 @@ async function stopOf(imp: ImportContext, told: ToldOf) {
     before,
     shift: comparison.shift,
     facts: await knownFacts(imp.ctx, imp.offer.id),
-    unpriced: await unpricedCurrencies(imp.ctx, comparison.shift.now.currencies),
+    unpriced: unpricedCurrencies(rates, comparison.shift.now.currencies),
     unknownWords: rejects['stock_word_unknown'] ?? 0,
   })
 }
@@ -126,6 +134,7 @@ interface ToldOf {
   /** The live list. */
   before: PriceListRow | null
   comparison: ListComparison
+  rates: StoreRates
 }
 
 /** Names folded as the catalogue knows them: an alias answers its brand's key. */

@@ -75,6 +75,13 @@ function lessCounts(all: [string, number][], some: [string, number][]): [string,
   })
 }
 
+/** Items that went from one currency to another. */
+export interface CurrencyMove {
+  was: string
+  now: string
+  items: number
+}
+
 /**
  * How a list as a whole differs from the live one: its currencies and brands, how many items have nothing left,
  * and which way the prices of known items went.
@@ -82,10 +89,11 @@ function lessCounts(all: [string, number][], some: [string, number][]): [string,
 export class ListShift {
   readonly before = new Side()
   readonly now = new Side()
-  /** Items of both lists with prices in one currency. */
+  /** Items of both lists with prices that can be compared. */
   compared = 0
   up = 0
   down = 0
+  readonly #currencyMoves = new Map<string, CurrencyMove>()
   readonly #brandKeyOf: (name: string) => string
 
   constructor(brandKeyOf: (name: string) => string) {
@@ -97,6 +105,19 @@ export class ListShift {
     this.compared += 1
     if (to > from) this.up += 1
     if (to < from) this.down += 1
+  }
+
+  /** An item whose price is in another currency now. */
+  addCurrencyMove(was: string, now: string): void {
+    const key = `${was} ${now}`
+    const known = this.#currencyMoves.get(key)
+    if (known === undefined) this.#currencyMoves.set(key, { was, now, items: 1 })
+    else known.items += 1
+  }
+
+  /** From which currency to which items went, and how many. */
+  get currencyMoves(): CurrencyMove[] {
+    return [...this.#currencyMoves.values()]
   }
 
   /** Items that are in both lists as they were. */

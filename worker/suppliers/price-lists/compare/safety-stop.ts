@@ -9,6 +9,8 @@ type Reason = SafetyStop['reasons'][number]
 
 /** Percent of the rows. */
 const MOST_STRANGE_WORDS = 1
+/** Percent of the known rows that changed their currency. */
+const MOVED_CURRENCIES = 10
 const STOPPING_DOUBTS = [
   'layout_drift',
   'column_renamed',
@@ -42,9 +44,11 @@ export function safetyStop(
   { list, offer }: Pick<ImportContext, 'list' | 'offer'>,
   { counts, measures, before, shift, facts, unpriced, unknownWords }: Figures,
 ): SafetyStop | null {
+  const seen = seenCurrencies({ list, offer }, shift, facts)
   const reasons = [
     olderThanLive(list, before),
-    currencyChanged(shift, facts),
+    currencyChanged(shift.now.currencies, seen),
+    currencyMoved(shift, seen, counts),
     unpricedCurrency(unpriced),
     ...limitReasons(measures, offer.limits),
     strangeWords(unknownWords, counts),
@@ -61,14 +65,54 @@ function olderThanLive(list: PriceListRow, before: PriceListRow | null): Reason 
   return { code: 'older_than_live', value: null, before: null, limit: null, params }
 }
 
-/** Rows in a currency that the live list does not have: whatever their share, and whatever the limits. */
-function currencyChanged({ before, now }: ListShift, facts: KnownFacts): Reason | null {
-  const isKnown = (code: string) => before.currencies.has(code) || facts.currencies.has(code)
-  const added = [...now.currencies].filter((currency) => !isKnown(currency))
-  if (before.items === 0 || added.length === 0) return null
-  const params = { was: [...before.currencies].sort().join(', '), now: added.sort().join(', ') }
+/** The currencies of the live list, of a first one the offer's; known is one of them, or one that a person settled. */
+interface SeenCurrencies {
+  last: Iterable<string>
+  isFirst: boolean
+  isKnown: (code: string) => boolean
+}
+
+/** The currency that a first list names for all its rows is known as well: `currency_conflict` asks about it. */
+function seenCurrencies(
+  { list, offer }: Pick<ImportContext, 'list' | 'offer'>,
+  { before }: ListShift,
+  { currencies }: KnownFacts,
+): SeenCurrencies {
+  const isFirst = before.items === 0
+  const last = isFirst ? new Set([offer.currency]) : before.currencies
+  const asked = isFirst ? list.recognised?.currency : undefined
+  return {
+    last,
+    isFirst,
+    isKnown: (code) => last.has(code) || currencies.has(code) || code === asked,
+  }
+}
+
+/** Rows in a currency that was not seen before: whatever their share, and whatever the limits. */
+function currencyChanged(now: ReadonlySet<string>, seen: SeenCurrencies): Reason | null {
+  const added = [...now].filter((currency) => !seen.isKnown(currency))
+  if (added.length === 0) return null
+  const of = seen.isFirst && { of: 'offer' }
+  const params = { was: joined(seen.last), now: joined(added), ...of }
   return { code: 'currency_changed', value: null, before: null, limit: null, params }
 }
+
+/** Many rows went from one currency to another that is known: what their numbers mean is another matter now. */
+function currencyMoved(
+  { currencyMoves }: ListShift,
+  seen: SeenCurrencies,
+  { changed, unchanged }: ListCounts,
+): Reason | null {
+  const moves = currencyMoves.filter(({ now }) => seen.isKnown(now))
+  const rows = moves.reduce((sum, { items }) => sum + items, 0)
+  const known = changed + unchanged
+  if (rows < 2 || percent(rows, known) < MOVED_CURRENCIES) return null
+  const was = joined(moves.map((move) => move.was))
+  const params = { rows, known, was, now: joined(moves.map((move) => move.now)) }
+  return { code: 'currency_moved', value: null, before: null, limit: null, params }
+}
+
+const joined = (codes: Iterable<string>): string => [...new Set(codes)].sort().join(', ')
 
 /** Items that cannot be priced, whatever their share. */
 function unpricedCurrency(unpriced: readonly string[]): Reason | null {

@@ -3,6 +3,7 @@ import type { ImportContext } from '../import-context.ts'
 import { makeRowReader } from '../../../list-files/rows/make-row-reader.ts'
 import { openList } from '../read/open-list.ts'
 import { itemRow } from '../read/row-sampler.ts'
+import type { ListItem } from '../../../list-files/reading.ts'
 import { defaultsOf, settingsOf } from '../read/settings-of.ts'
 import type { PreviewRow } from '../../../list-files/schemas/rows.ts'
 
@@ -21,11 +22,26 @@ export async function showJumps(imp: ImportContext, jumps: PriceJump[]): Promise
       const reading = read(row)
       const jump = wanted.get(row.line)
       if (jump === undefined || reading.kind !== 'item') continue
-      const notice = { code: 'price_jump' as const, column: null, value: String(jump.tenths / 10) }
-      const item = { ...reading.item, notices: [...reading.item.notices, notice] }
-      shown.set(row.line, itemRow(row, item, jump.beforeMicros))
+      shown.set(row.line, itemRow(row, withJump(imp, reading.item, jump), jump.beforeMicros))
     }
     if (shown.size === wanted.size) break
   }
   return jumps.flatMap(({ line }) => shown.get(line) ?? [])
+}
+
+/** The item with the price that moved, and a notice of it in that price's column. */
+function withJump(
+  { list }: ImportContext,
+  item: ListItem,
+  { tenths, step = { quantity: 0, micros: item.costMicros } }: PriceJump,
+): ListItem {
+  const column = list.recognised?.columns.find(
+    ({ field }) => field === `price_break:${step.quantity}`,
+  )
+  const notice = {
+    code: 'price_jump' as const,
+    column: column?.index ?? null,
+    value: String(tenths / 10),
+  }
+  return { ...item, costMicros: step.micros, notices: [...item.notices, notice] }
 }
