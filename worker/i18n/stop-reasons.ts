@@ -14,9 +14,9 @@ export const STOP_REASONS: Record<SafetyStop['reasons'][number]['code'], Sentenc
     ru: 'Отклонено слишком много строк.',
   },
   zero_price_share: {
-    be: 'Занадта шмат нулявых цэн.',
-    en: 'Too many prices are zero.',
-    ru: 'Слишком много нулевых цен.',
+    be: 'Занадта шмат нулявых або немагчымых цэн.',
+    en: 'Too many prices are zero or impossible.',
+    ru: 'Слишком много нулевых или невозможных цен.',
   },
   median_price_change: {
     be: 'Цэны змяніліся больш за ліміт.',

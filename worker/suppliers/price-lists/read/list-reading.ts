@@ -14,6 +14,7 @@ import { writeLines } from '../lines/line-store.ts'
 import { MOST_LINES, sortLines } from '../lines/sort-lines.ts'
 import { moveList } from '../move-list.ts'
 import { isWorthChanges } from './find-read-alike.ts'
+import { makeStepCheck } from './odd-steps.ts'
 import { OddLines } from './odd-lines.ts'
 import { RejectedRows } from './rejected-rows.ts'
 import { RowSampler } from './row-sampler.ts'
@@ -32,6 +33,7 @@ export class ListReading {
   readonly #recognised: Recognised
   readonly #bytesRead: () => number
   readonly #read
+  readonly #hasOddStep
   readonly #rejected: RejectedRows
   readonly #sampler = new RowSampler()
   readonly #odd = new OddLines()
@@ -42,6 +44,7 @@ export class ListReading {
   #chars = 0
   #accepted = 0
   #zeroPrices = 0
+  #oddSteps = 0
   readonly #startedAt = Date.now()
 
   constructor(imp: ImportContext, recognised: Recognised, bytesRead: () => number) {
@@ -49,6 +52,7 @@ export class ListReading {
     this.#recognised = recognised
     this.#bytesRead = bytesRead
     this.#read = makeRowReader(recognised, settingsOf(imp), defaultsOf(imp))
+    this.#hasOddStep = makeStepCheck(recognised)
     this.#rejected = new RejectedRows(imp.ctx.sources, imp.list.id)
   }
 
@@ -104,7 +108,9 @@ export class ListReading {
     }
     this.#sampler.item(row, item)
     this.#accepted += 1
-    if (item.notices.length === 0) this.#odd.pass(row.line)
+    const hasOddStep = this.#hasOddStep(row, item)
+    if (hasOddStep) this.#oddSteps += 1
+    if (item.notices.length === 0 && !hasOddStep) this.#odd.pass(row.line)
     return item
   }
 
@@ -128,6 +134,7 @@ export class ListReading {
         accepted: this.#accepted,
         rejected,
         zeroPrices: this.#zeroPrices,
+        oddSteps: this.#oddSteps,
         phaseStartedAt: Date.now(),
       },
     })

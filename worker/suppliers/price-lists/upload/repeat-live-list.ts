@@ -12,7 +12,7 @@ import { settingsOf } from '../read/settings-of.ts'
 import { isStanding } from '../transitions.ts'
 
 /** Raised when the same file would be read differently than before. */
-const READER_VERSION = 4
+const READER_VERSION = 5
 
 /** What a file is read under beside what is kept in the database: see `readingKey`. */
 interface ReadAs {
