@@ -1,6 +1,12 @@
 import type { SafetyStop } from '../db/json/price-list.ts'
 import type { Sentence } from './sentence.ts'
 
+const OTHER_CURRENCY: Sentence = {
+  be: 'Змянілася валюта.',
+  en: 'Its currency changed.',
+  ru: 'Изменилась валюта.',
+}
+
 /** Why a list stopped, for mails; the page says it with the figures. */
 export const STOP_REASONS: Record<SafetyStop['reasons'][number]['code'], Sentence> = {
   row_count_change: {
@@ -48,16 +54,8 @@ export const STOP_REASONS: Record<SafetyStop['reasons'][number]['code'], Sentenc
     en: 'Far more items have nothing left.',
     ru: 'У гораздо большего числа позиций нет остатка.',
   },
-  currency_changed: {
-    be: 'Змянілася валюта.',
-    en: 'Its currency changed.',
-    ru: 'Изменилась валюта.',
-  },
-  currency_moved: {
-    be: 'У многіх радкоў змянілася валюта.',
-    en: 'Many of its rows changed their currency.',
-    ru: 'У многих строк изменилась валюта.',
-  },
+  currency_changed: OTHER_CURRENCY,
+  currency_moved: OTHER_CURRENCY,
   currency_without_rate: {
     be: 'У краме няма курсу яго валюты.',
     en: 'The store has no rate for its currency.',

@@ -3,6 +3,7 @@ import { brandKey } from '../../../worker/lib/brand-key.ts'
 import { searchKey, strictKey } from '../../../worker/lib/part-number.ts'
 import { ListComparison } from '../../../worker/suppliers/price-lists/compare/compare-lists.ts'
 import { encodeItem } from '../../../worker/suppliers/price-lists/lines/list-line.ts'
+import type { BookCurrency } from '../../../worker/catalog/pricing/price-book.ts'
 import type { ListItem } from '../../../worker/list-files/reading.ts'
 
 function line(item: Partial<ListItem> & { line: number }): string {
@@ -31,6 +32,12 @@ function line(item: Partial<ListItem> & { line: number }): string {
   })
 }
 
+/** A currency of the store, a unit of which is worth so many of the store's own. */
+function currency(code: string, worth: bigint): [string, BookCurrency] {
+  const rate = { perUnit: { num: worth, den: 1n }, used: null }
+  return [code, { code, digits: 2, isEnabled: true, position: 0, percentBps: 0, rate }]
+}
+
 function compare(
   groups: [fresh: string[], base: string[]][],
   options: Partial<ConstructorParameters<typeof ListComparison>[0]> = {},
@@ -40,8 +47,7 @@ function compare(
     brandKeyOf: brandKey,
     repeats: 'last_wins',
     nextItem: 10,
-    // Six roubles are a dollar here, and there is no other rate.
-    convert: (micros, from, into) => (from === 'USD' && into === 'RUB' ? micros * 6 : null),
+    rates: new Map([currency('USD', 6n), currency('RUB', 1n)]),
     emit: (text, isChange) => lines.push({ line: text, isChange }),
     ...options,
   })
@@ -84,7 +90,7 @@ describe('comparing one number of two lists', () => {
     ])
     const euros = compare([[[line({ line: 2, costMicros: 300_000 })], dollars]])
     expect(euros.comparison.prices.count).toBe(0)
-    expect(euros.comparison.shift.currencyMoves).toEqual([{ was: 'USD', now: 'EUR', items: 1 }])
+    expect(euros.comparison.shift.currencyMoves).toEqual([['USD', 'EUR', 1]])
   })
 
   it('measures the step that moved most, at each quantity where one begins', () => {
@@ -99,7 +105,7 @@ describe('comparing one number of two lists', () => {
       tenths: -900,
       step: { quantity: 100, micros: 6 },
     })
-    expect(jumpOf([1, 100])).toMatchObject({ tenths: 666, step: { quantity: 100, micros: 100 } })
+    expect(jumpOf([1, 100])).toEqual({ line: 2, beforeMicros: 60, tenths: 666 })
     expect(jumpOf([1, 100], [10, 80], [50, 30], [100, 60])).toMatchObject({
       beforeMicros: 80,
       step: { quantity: 50, micros: 30 },

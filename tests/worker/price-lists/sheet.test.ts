@@ -33,7 +33,11 @@ interface DeadEnd {
   code: string
   content: string
   /** What a person says about it. */
-  settings: { header_row?: number; columns: Record<string, string> }
+  settings: {
+    header_row?: number
+    columns: Record<string, string>
+    no_stock?: { remains: number; is_at_least: boolean }
+  }
 }
 
 const DEAD_ENDS: DeadEnd[] = [
@@ -60,7 +64,11 @@ const DEAD_ENDS: DeadEnd[] = [
       'Артикул;Цена;Другая',
       ...UNTITLED.map((_, at) => `BOLT-${at};дог.;${at + 1},5`),
     ].join('\n'),
-    settings: { columns: { 1: 'ignore', 2: 'price' } },
+    // It has no stock: what that means is said as well, else it could not be approved.
+    settings: {
+      columns: { 1: 'ignore', 2: 'price' },
+      no_stock: { remains: 1, is_at_least: true },
+    },
   },
 ]
 

@@ -47,9 +47,8 @@ export type ListCounts = z.infer<typeof ListCounts>
 /** What a comparison with the live list measured; shares and medians in percent, `null`: nothing to measure. */
 export const ListMeasures = z.object({
   rows: z.number().int(),
+  /** Of the list before; of a first list the rows it was announced with, if that was said. */
   rows_before: z.number().int().nullable(),
-  /** With how many rows it was announced, if that was said. */
-  rows_announced: z.number().int().optional(),
   rejected_share: z.number(),
   rejected_share_before: z.number().nullable(),
   /** Rows with a price that is zero, or that cannot be right for its quantity. */

@@ -138,7 +138,7 @@ export const PriceListOfAll = PriceListSummary.extend({
 export type PriceListOfAll = z.infer<typeof PriceListOfAll>
 
 /** Rows of offers that the file is to have: a first list with far fewer waits for a person. */
-const announcedRows = z.number().int().min(1).max(1_000_000_000)
+const announcedRows = z.int().min(1)
 
 export const UploadListQuery = z.object({
   apply: z.enum(['auto']).optional(),

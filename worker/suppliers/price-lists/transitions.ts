@@ -62,10 +62,10 @@ export const NEW_STATE: ImportState = {
 }
 
 /** The same for a list that is read once more: what came with it is kept. */
-export const newStateOf = (state: Pick<ImportState, 'announcedRows'> | null): ImportState =>
-  state?.announcedRows === undefined
-    ? NEW_STATE
-    : { ...NEW_STATE, announcedRows: state.announcedRows }
+export const newStateOf = (state: Pick<ImportState, 'announcedRows'> | null): ImportState => ({
+  ...NEW_STATE,
+  announcedRows: state?.announcedRows,
+})
 
 /** The steps a worker takes, in order. */
 export type ImportStep = 'startReading' | 'read' | 'compare' | 'startApplying' | 'apply'

@@ -2,6 +2,7 @@ import { isGone, LINE, lineNumber, MARK, runContent, snapshotContent } from '../
 import { ListShift, type ListSums } from './list-shift.ts'
 import { PriceChanges } from './price-changes.ts'
 import { largestMove } from './price-move.ts'
+import { convertMicros, type StoreRates } from './store-rates.ts'
 
 /** A line of either side, taken apart only as far as comparing needs. */
 interface Entry {
@@ -16,7 +17,7 @@ export interface PriceJump {
   /** In the currency that it has now. */
   beforeMicros: number
   tenths: number
-  /** Of which quantity's price that is, and what it is now; absent: that of the fewest pieces. */
+  /** Of which quantity's price that is, and what it is now, where that is not the price of the fewest pieces. */
   step?: { quantity: number; micros: number }
 }
 
@@ -26,8 +27,8 @@ export interface CompareOptions {
   repeats: 'last_wins' | 'lots'
   /** First free item number of the offer. */
   nextItem: number
-  /** Micros of one currency in another; null where there is no rate. */
-  convert: (micros: number, from: string, into: string) => number | null
+  /** At which prices are compared that went to another currency. */
+  rates: StoreRates
   /** Takes each line of the new snapshot, in order. */
   emit: (line: string, isChange: boolean) => void
 }
@@ -173,15 +174,15 @@ export class ListComparison {
     const [was = '', is = ''] = [before[LINE.currency], after[LINE.currency]]
     if (was !== is) this.shift.addCurrencyMove(was, is)
     const move = largestMove(before, after, (micros) =>
-      was === is ? micros : this.#options.convert(micros, was, is),
+      was === is ? micros : convertMicros(this.#options.rates, micros, [was, is]),
     )
     if (move === null) return
-    const { from, to, tenths, quantity, isUpperStep } = move
+    const { from, to, tenths, quantity } = move
     this.shift.addPrices(from, to)
     if (from === to) return
     this.prices.add(from, to)
     if (Math.abs(tenths) < JUMP_TENTHS) return
-    const step = isUpperStep && { step: { quantity, micros: to } }
+    const step = to !== Number(after[LINE.costMicros]) && { step: { quantity, micros: to } }
     this.jumps.push({ line, beforeMicros: from, tenths, ...step })
     if (this.jumps.length > MOST_JUMPS * 10) this.jumps = this.worstJumps()
   }

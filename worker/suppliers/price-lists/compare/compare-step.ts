@@ -20,13 +20,7 @@ import { mergeLists } from './merge-lists.ts'
 import { rejectRepeats } from './reject-repeats.ts'
 import { safetyStop } from './safety-stop.ts'
 import { showJumps } from './show-jumps.ts'
-import {
-  makeConverter,
-  NO_RATES,
-  readStoreRates,
-  type StoreRates,
-  unpricedCurrencies,
-} from './store-rates.ts'
+import { readStoreRates, type StoreRates, unpricedCurrencies } from './store-rates.ts'
 
 /**
  * Merges the runs with the live snapshot into the snapshot this list makes, counts what would
@@ -37,12 +31,12 @@ export async function compareStep(imp: ImportContext): Promise<boolean> {
   const { ctx, list, offer, state } = imp
   const writer = new SnapshotWriter(ctx.sources, list.id)
   const isRollback = list.origin === 'rollback'
-  const rates = isRollback ? NO_RATES : await readStoreRates(ctx)
+  const rates: StoreRates = isRollback ? new Map() : await readStoreRates(ctx)
   const comparison = new ListComparison({
     brandKeyOf: await brandKeys(imp),
     repeats: list.recognised?.repeats ?? 'lots',
     nextItem: offer.nextItem,
-    convert: makeConverter(rates),
+    rates,
     emit: writer.add,
   })
   const before = await findLiveList(imp)

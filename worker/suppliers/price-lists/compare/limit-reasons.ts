@@ -97,12 +97,12 @@ function emptyShare(measures: ListMeasures, limit: number): Reason | null {
 
 /** Against the list before; a first list may have more rows than it was announced with, not far fewer. */
 function rowCount(measures: ListMeasures, limit: number): Reason | null {
-  const { rows, rows_before: last, rows_announced: announced = null } = measures
-  const before = last ?? announced
+  const { rows, rows_before: before, rejected_share_before: share } = measures
   if (before === null || before === 0) return null
+  const isFirst = share === null
   const change = percent(rows - before, before)
-  if (Math.abs(change) <= limit || (last === null && change > 0)) return null
-  const params = { rows, rows_before: before, ...(last === null && { of: 'announced' }) }
+  if (Math.abs(change) <= limit || (isFirst && change > 0)) return null
+  const params = { rows, rows_before: before, ...(isFirst && { of: 'announced' }) }
   return { code: 'row_count_change', value: change, before: null, limit, params }
 }
 

@@ -76,11 +76,7 @@ function lessCounts(all: [string, number][], some: [string, number][]): [string,
 }
 
 /** Items that went from one currency to another. */
-export interface CurrencyMove {
-  was: string
-  now: string
-  items: number
-}
+export type CurrencyMove = [was: string, now: string, items: number]
 
 /**
  * How a list as a whole differs from the live one: its currencies and brands, how many items have nothing left,
@@ -93,7 +89,7 @@ export class ListShift {
   compared = 0
   up = 0
   down = 0
-  readonly #currencyMoves = new Map<string, CurrencyMove>()
+  readonly #currencyMoves = new Map<string, number>()
   readonly #brandKeyOf: (name: string) => string
 
   constructor(brandKeyOf: (name: string) => string) {
@@ -109,15 +105,15 @@ export class ListShift {
 
   /** An item whose price is in another currency now. */
   addCurrencyMove(was: string, now: string): void {
-    const key = `${was} ${now}`
-    const known = this.#currencyMoves.get(key)
-    if (known === undefined) this.#currencyMoves.set(key, { was, now, items: 1 })
-    else known.items += 1
+    count(this.#currencyMoves, `${was} ${now}`, 1)
   }
 
   /** From which currency to which items went, and how many. */
   get currencyMoves(): CurrencyMove[] {
-    return [...this.#currencyMoves.values()]
+    return Array.from(this.#currencyMoves, ([key, items]) => {
+      const [was = '', now = ''] = key.split(' ')
+      return [was, now, items]
+    })
   }
 
   /** Items that are in both lists as they were. */

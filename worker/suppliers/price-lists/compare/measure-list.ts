@@ -21,8 +21,7 @@ export function measureList(imp: ImportContext, compared: Compared): ListMeasure
   const { zeroPrices, oddSteps = 0, announcedRows } = imp.state
   return {
     rows: counts.rows,
-    rows_before: last?.rows ?? null,
-    ...(announcedRows !== undefined && { rows_announced: announcedRows }),
+    rows_before: last?.rows ?? announcedRows ?? null,
     rejected_share: percent(counts.rejected, counts.rows),
     rejected_share_before: last && percent(last.rejected, last.rows),
     zero_price_share: percent(zeroPrices + oddSteps, counts.rows),

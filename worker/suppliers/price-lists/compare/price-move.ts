@@ -6,8 +6,6 @@ import { changeInTenths } from './price-changes.ts'
 export interface PriceMove {
   /** Pieces from which on that price counts. */
   quantity: number
-  /** Whether it is another price than that of the fewest pieces. */
-  isUpperStep: boolean
   /** Micros of one currency. */
   from: number
   to: number
@@ -25,30 +23,23 @@ export function largestMove(
   toNew: (micros: number) => number | null,
 ): PriceMove | null {
   const [was, is] = [stepsOf(before), stepsOf(after)]
+  const quantities = new Set([...was, ...is].map(({ quantity }) => quantity))
   let largest: PriceMove | null = null
-  for (const quantity of quantitiesOf(was, is)) {
+  for (const quantity of [...quantities].sort((a, b) => a - b)) {
     const from = toNew(stepAt(was, quantity).micros)
     if (from === null) return null
     const to = stepAt(is, quantity).micros
-    const tenths = changeInTenths(from, to)
-    const move: PriceMove = { quantity, isUpperStep: largest !== null, from, to, tenths }
-    if (largest === null || isLarger(move, largest)) largest = move
+    const move: PriceMove = { quantity, from, to, tenths: changeInTenths(from, to) }
+    if (largest === null || Math.abs(move.tenths) > Math.abs(largest.tenths)) largest = move
   }
   return largest
 }
 
-/** A move of less than a tenth of a percent is larger than none. */
-const isLarger = (one: PriceMove, other: PriceMove): boolean =>
-  Math.abs(one.tenths) > Math.abs(other.tenths) || (other.from === other.to && one.from !== one.to)
-
 /** The steps as the list says them, whatever the least order; a line without any has one, from a piece on. */
 function stepsOf(cells: readonly string[]): CostStep[] {
-  const ladder = cells[LINE.ladder] ?? ''
-  if (ladder === '') return [{ quantity: 1, micros: Number(cells[LINE.costMicros]) }]
-  const steps = JSON.parse(ladder) as [number, number][]
+  const steps = JSON.parse(cells[LINE.ladder] || `[[1,${cells[LINE.costMicros]}]]`) as [
+    number,
+    number,
+  ][]
   return steps.map(([quantity, micros]) => ({ quantity, micros }))
 }
-
-/** Where a step begins in either, ascending. */
-const quantitiesOf = (was: readonly CostStep[], is: readonly CostStep[]): number[] =>
-  [...new Set([...was, ...is].map(({ quantity }) => quantity))].sort((a, b) => a - b)

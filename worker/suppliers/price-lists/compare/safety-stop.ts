@@ -1,5 +1,5 @@
 import type { ListCounts, ListMeasures, SafetyStop } from '../../../db/json/price-list.ts'
-import { factKey, isSettledByFacts } from '../facts/fact-key.ts'
+import { asksForStock, factKey } from '../facts/fact-key.ts'
 import type { KnownFacts } from '../facts/known-facts.ts'
 import type { ImportContext, PriceListRow } from '../import-context.ts'
 import { limitReasons, percent } from './limit-reasons.ts'
@@ -44,11 +44,9 @@ export function safetyStop(
   { list, offer }: Pick<ImportContext, 'list' | 'offer'>,
   { counts, measures, before, shift, facts, unpriced, unknownWords }: Figures,
 ): SafetyStop | null {
-  const seen = seenCurrencies({ list, offer }, shift, facts)
   const reasons = [
     olderThanLive(list, before),
-    currencyChanged(shift.now.currencies, seen),
-    currencyMoved(shift, seen, counts),
+    ...currencyReasons({ list, offer }, { shift, facts, counts }),
     unpricedCurrency(unpriced),
     ...limitReasons(measures, offer.limits),
     strangeWords(unknownWords, counts),
@@ -65,51 +63,33 @@ function olderThanLive(list: PriceListRow, before: PriceListRow | null): Reason 
   return { code: 'older_than_live', value: null, before: null, limit: null, params }
 }
 
-/** The currencies of the live list, of a first one the offer's; known is one of them, or one that a person settled. */
-interface SeenCurrencies {
-  last: Iterable<string>
-  isFirst: boolean
-  isKnown: (code: string) => boolean
-}
-
-/** The currency that a first list names for all its rows is known as well: `currency_conflict` asks about it. */
-function seenCurrencies(
+/**
+ * Rows in a currency that was not seen before, whatever their share; and many rows that went to another one that
+ * was. Seen are those of the live list and those a person settled; of a first list the offer's own, and the one that
+ * it names for all its rows, which `currency_conflict` asks about.
+ */
+function currencyReasons(
   { list, offer }: Pick<ImportContext, 'list' | 'offer'>,
-  { before }: ListShift,
-  { currencies }: KnownFacts,
-): SeenCurrencies {
-  const isFirst = before.items === 0
-  const last = isFirst ? new Set([offer.currency]) : before.currencies
-  const asked = isFirst ? list.recognised?.currency : undefined
-  return {
-    last,
-    isFirst,
-    isKnown: (code) => last.has(code) || currencies.has(code) || code === asked,
+  { shift, facts, counts }: Pick<Figures, 'shift' | 'facts' | 'counts'>,
+): Reason[] {
+  const isFirst = shift.before.items === 0
+  const last = isFirst ? [offer.currency] : shift.before.currencies
+  const seen = new Set([...last, ...facts.currencies])
+  if (isFirst && list.recognised !== null) seen.add(list.recognised.currency)
+  const reasons: Reason[] = []
+  const add = (code: Reason['code'], params: Reason['params']) =>
+    reasons.push({ code, value: null, before: null, limit: null, params })
+  const added = [...shift.now.currencies].filter((code) => !seen.has(code))
+  const of = isFirst && { of: 'offer' }
+  if (added.length > 0) add('currency_changed', { was: joined(last), now: joined(added), ...of })
+  const moves = shift.currencyMoves.filter(([, now]) => seen.has(now))
+  const rows = moves.reduce((sum, [, , items]) => sum + items, 0)
+  const known = counts.changed + counts.unchanged
+  if (rows > 1 && percent(rows, known) >= MOVED_CURRENCIES) {
+    const was = joined(moves.map((move) => move[0]))
+    add('currency_moved', { rows, known, was, now: joined(moves.map((move) => move[1])) })
   }
-}
-
-/** Rows in a currency that was not seen before: whatever their share, and whatever the limits. */
-function currencyChanged(now: ReadonlySet<string>, seen: SeenCurrencies): Reason | null {
-  const added = [...now].filter((currency) => !seen.isKnown(currency))
-  if (added.length === 0) return null
-  const of = seen.isFirst && { of: 'offer' }
-  const params = { was: joined(seen.last), now: joined(added), ...of }
-  return { code: 'currency_changed', value: null, before: null, limit: null, params }
-}
-
-/** Many rows went from one currency to another that is known: what their numbers mean is another matter now. */
-function currencyMoved(
-  { currencyMoves }: ListShift,
-  seen: SeenCurrencies,
-  { changed, unchanged }: ListCounts,
-): Reason | null {
-  const moves = currencyMoves.filter(({ now }) => seen.isKnown(now))
-  const rows = moves.reduce((sum, { items }) => sum + items, 0)
-  const known = changed + unchanged
-  if (rows < 2 || percent(rows, known) < MOVED_CURRENCIES) return null
-  const was = joined(moves.map((move) => move.was))
-  const params = { rows, known, was, now: joined(moves.map((move) => move.now)) }
-  return { code: 'currency_moved', value: null, before: null, limit: null, params }
+  return reasons
 }
 
 const joined = (codes: Iterable<string>): string => [...new Set(codes)].sort().join(', ')
@@ -132,7 +112,7 @@ function strangeWords(rows: number, counts: ListCounts): Reason | null {
 function doubts({ recognised }: PriceListRow, facts: KnownFacts): Reason[] {
   return (recognised?.doubts ?? []).flatMap((doubt) => {
     const code = STOPPING_DOUBTS.find((each) => each === doubt.code)
-    if (code === undefined || (isSettledByFacts(doubt) && facts.keys.has(factKey(doubt)))) return []
+    if (code === undefined || (facts.keys.has(factKey(doubt)) && !asksForStock(doubt))) return []
     return [{ code, value: null, before: null, limit: null, params: doubt.params }]
   })
 }

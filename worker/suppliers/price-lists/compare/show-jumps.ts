@@ -30,18 +30,18 @@ export async function showJumps(imp: ImportContext, jumps: PriceJump[]): Promise
 }
 
 /** The item with the price that moved, and a notice of it in that price's column. */
-function withJump(
-  { list }: ImportContext,
-  item: ListItem,
-  { tenths, step = { quantity: 0, micros: item.costMicros } }: PriceJump,
-): ListItem {
+function withJump({ list }: ImportContext, item: ListItem, { tenths, step }: PriceJump): ListItem {
   const column = list.recognised?.columns.find(
-    ({ field }) => field === `price_break:${step.quantity}`,
+    ({ field }) => field === `price_break:${step?.quantity ?? 0}`,
   )
   const notice = {
     code: 'price_jump' as const,
     column: column?.index ?? null,
     value: String(tenths / 10),
   }
-  return { ...item, costMicros: step.micros, notices: [...item.notices, notice] }
+  return {
+    ...item,
+    costMicros: step?.micros ?? item.costMicros,
+    notices: [...item.notices, notice],
+  }
 }

@@ -1,22 +1,16 @@
 import { priceBookQuery, readPriceBook } from '../../../catalog/pricing/read-price-book.ts'
+import type { PriceBook } from '../../../catalog/pricing/price-book.ts'
 import { queryRows } from '../../../db/query.ts'
 import type { Ctx } from '../../../env.ts'
-import { divide, multiply, type Rational, rational, roundHalfUp } from '../../../lib/rational.ts'
+import { divide, multiply, rational, roundHalfUp } from '../../../lib/rational.ts'
 
-/** What a unit of each currency is worth in the store's own, which is among them; others have no rate. */
-export type StoreRates = ReadonlyMap<string, Rational>
-
-export const NO_RATES: StoreRates = new Map()
+/** The store's currencies by code, each with its rate where there is one. */
+export type StoreRates = PriceBook['currencies']
 
 /** The store's rates as of now. */
 export async function readStoreRates(ctx: Ctx): Promise<StoreRates> {
   const view = { currency: null, now: ctx.now }
-  const { currencies } = readPriceBook(await queryRows(ctx.db.raw, priceBookQuery(view)), view)
-  return new Map(
-    [...currencies.values()].flatMap(({ code, rate }) =>
-      rate === null ? [] : [[code, rate.perUnit] as const],
-    ),
-  )
+  return readPriceBook(await queryRows(ctx.db.raw, priceBookQuery(view)), view).currencies
 }
 
 /**
@@ -24,15 +18,18 @@ export async function readStoreRates(ctx: Ctx): Promise<StoreRates> {
  * store that has no rates at all yet.
  */
 export const unpricedCurrencies = (rates: StoreRates, used: ReadonlySet<string>): string[] =>
-  rates.size < 2 ? [] : [...used].filter((code) => !rates.has(code)).sort()
+  [...rates.values()].some(({ rate }) => rate?.used)
+    ? [...used].filter((code) => !rates.get(code)?.rate).sort()
+    : []
 
-/** Turns micros of one currency into micros of another, half up; null where either has no rate. */
-export function makeConverter(
+/** Micros of one currency in another, half up; null where either has no rate. */
+export function convertMicros(
   rates: StoreRates,
-): (micros: number, from: string, into: string) => number | null {
-  return (micros, from, into) => {
-    const [ours, theirs] = [rates.get(from), rates.get(into)]
-    if (ours === undefined || theirs === undefined) return null
-    return Number(roundHalfUp(divide(multiply(rational(BigInt(micros)), ours), theirs)))
-  }
+  micros: number,
+  [from, into]: [from: string, into: string],
+): number | null {
+  const [ours, theirs] = [rates.get(from)?.rate, rates.get(into)?.rate]
+  if (!ours || !theirs) return null
+  const exact = divide(multiply(rational(BigInt(micros)), ours.perUnit), theirs.perUnit)
+  return Number(roundHalfUp(exact))
 }

@@ -26,15 +26,12 @@ const ASKED_ONCE = new Set<SafetyStop['reasons'][number]['code']>([
   'currency_conflict',
 ])
 
-/** The list has no stock column, and nobody has said what that means. */
+/** The list has no stock column, and nobody has said what that means: that is said in the settings, not by approving. */
 export const asksForStock = ({ code, params }: Said): boolean =>
   code === 'low_confidence' && params['field'] === 'stock' && params['column'] === undefined
-
-/** Whether approving a list answers a doubt; what no stock means is said in the settings alone. */
-export const isSettledByFacts = (doubt: Said): boolean => !asksForStock(doubt)
 
 /** Of a stop's reasons those that approving it settles, as facts. */
 export const factsOf = (stop: SafetyStop | null): Said[] =>
   (stop?.reasons ?? [])
-    .filter((reason) => ASKED_ONCE.has(reason.code) && isSettledByFacts(reason))
+    .filter((reason) => ASKED_ONCE.has(reason.code) && !asksForStock(reason))
     .map(({ code, params: { confidence: _, ...params } }) => ({ code, params }))

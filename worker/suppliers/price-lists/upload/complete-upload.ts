@@ -9,7 +9,6 @@ import { addPriceList } from './add-price-list.ts'
 import { findLiveOfFile } from './repeat-live-list.ts'
 import type { Uploaded } from './upload-price-list.ts'
 import { findByCommand } from './upload-command.ts'
-import { announcedRowsOf } from './start-upload.ts'
 import { getUploadRow, partsOf, type UploadRow } from './get-upload.ts'
 
 /**
@@ -64,7 +63,7 @@ async function addUnlessLive(ctx: Ctx, upload: UploadRow): Promise<Uploaded> {
     origin: 'upload',
     isAutoApplied: upload.isAutoApplied,
     command,
-    announcedRows: announcedRowsOf(file),
+    announcedRows: Number(file.customMetadata?.['rows']) || undefined,
   })
   return { list, isNew: true }
 }

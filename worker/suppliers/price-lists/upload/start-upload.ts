@@ -1,4 +1,3 @@
-import type { R2Object } from '@cloudflare/workers-types'
 import { eq } from 'drizzle-orm'
 import { uploads } from '../../../db/schema/price-lists.ts'
 import type { Ctx } from '../../../env.ts'
@@ -37,7 +36,10 @@ export async function startUpload(
   if (opened !== null) return getUpload(ctx, opened)
   const id = crypto.randomUUID()
   const fileKey = importFiles.original(id)
-  const r2Upload = await ctx.sources.createMultipartUpload(fileKey, announcing(input.rows))
+  const r2Upload = await ctx.sources.createMultipartUpload(fileKey, {
+    // The file itself carries it until it becomes a list.
+    customMetadata: { rows: `${input.rows ?? ''}` },
+  })
   const made = await ctx.db
     .insert(uploads)
     .values({
@@ -54,16 +56,6 @@ export async function startUpload(
     .returning({ id: uploads.id })
   if (made.length === 0) await r2Upload.abort()
   return getUpload(ctx, made[0]?.id ?? (await openedBefore(ctx, command, requested)) ?? id)
-}
-
-/** The file itself carries with how many rows it was announced, until it becomes a list. */
-const announcing = (rows: number | undefined) =>
-  rows === undefined ? {} : { customMetadata: { rows: String(rows) } }
-
-/** With how many rows a file was announced; undefined where that was not said. */
-export function announcedRowsOf({ customMetadata }: R2Object): number | undefined {
-  const rows = customMetadata?.['rows']
-  return rows === undefined ? undefined : Number(rows)
 }
 
 type UploadRequest = Pick<UploadRow, 'fileName' | 'fileSize' | 'isAutoApplied'>
