@@ -117,7 +117,7 @@ export type PriceListSummary = z.infer<typeof PriceListSummary>
 export const VersionStatus = z.enum(['waiting', 'old', 'live', ...PriceListStatus.options])
 export type VersionStatus = z.infer<typeof VersionStatus>
 
-/** Query of `GET /admin/price-lists`; `q`: words of the file's name; days of UTC, both in the span. */
+/** Query of `GET /admin/price-lists`; `q`: words of the file's name; days by the store's clock, both in the span. */
 export const AllListsQuery = pageQuery(['created_at']).extend({
   status: VersionStatus.optional(),
   supplier_id: queryId.optional(),

@@ -1,12 +1,11 @@
 import { MOST_LISTED, offsetOf, type Page, pageOf } from '../../../db/page.ts'
+import { type Span, storeSpan } from '../../../db/read-time-zone.ts'
 import { countUpTo, type Fragment, literal, query, queryBatch, sql } from '../../../db/query.ts'
 import type { ListCounts } from '../../../db/json/price-list.ts'
 import type { Ctx } from '../../../env.ts'
 import { foldText } from '../../../lib/fold-text.ts'
 import { WAITING } from '../../suppliers/list-waiting.ts'
 import type { AllListsQuery, PriceListOfAll } from '../schemas.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** The live list of an offer `o` in use is older than the offer lets it become. */
 export const IS_OLD: Fragment = sql`(o.is_active = 1 AND o.live_list_id IS NOT NULL
@@ -38,10 +37,9 @@ interface Row {
  * A page of the versions of all offers' lists: first those that wait, the longest first, then the newest unless sorted
  * otherwise.
  */
-export async function listAllLists(
-  ctx: Ctx,
-  filters: AllListsQuery,
-): Promise<Page<PriceListOfAll>> {
+export async function listAllLists(ctx: Ctx, asked: AllListsQuery): Promise<Page<PriceListOfAll>> {
+  const days = await storeSpan(ctx, { from: asked['date[from]'], to: asked['date[to]'] })
+  const filters = { ...asked, days }
   const most = offsetOf(filters) + filters.per_page
   const way = filters.sort === 'created_at' ? sql`ASC` : sql`DESC`
   const { rows, total } = await queryBatch(ctx.db.raw, {
@@ -72,17 +70,20 @@ export async function listAllLists(
   return pageOf(rows.map(toSummary), filters, total[0]?.count ?? 0)
 }
 
+/** What is asked for, its days as moments by the store's clock. */
+type Filters = AllListsQuery & { days: Span }
+
 /** Versions that wait and match; none where another status is asked for than theirs. */
-const waitingFirst = (filters: AllListsQuery): Fragment => sql`
+const waitingFirst = (filters: Filters): Fragment => sql`
   SELECT l.id, f.since, 0 AS place, l.created_at AS at
   FROM waiting f CROSS JOIN price_lists l ON l.id = f.id WHERE ${conditions(filters)}`
 
-const ofWaiting = (filters: AllListsQuery): Fragment =>
+const ofWaiting = (filters: Filters): Fragment =>
   sql`FROM (SELECT l.id FROM ${WAITING}) f CROSS JOIN price_lists l ON l.id = f.id
     WHERE ${conditions(filters)}`
 
 /** `FROM … WHERE …` of the versions that match, by an index that has them the newest first. */
-function matching(filters: AllListsQuery): Fragment {
+function matching(filters: Filters): Fragment {
   const { status, q = '' } = filters
   // Those that wait are listed by themselves.
   if (status === 'waiting') return sql`FROM price_lists l WHERE l.id = 0`
@@ -96,11 +97,11 @@ function matching(filters: AllListsQuery): Fragment {
   return sql`FROM price_lists l WHERE ${conditions(filters)}`
 }
 
-function conditions(filters: AllListsQuery): Fragment {
+function conditions(filters: Filters): Fragment {
   const { status, q = '', supplier_id: supplierId, offer_id: offerId } = filters
-  const { 'date[from]': from, 'date[to]': to } = filters
+  const { from = 0, to } = filters.days
   // Without a day, the index of days is walked all the same.
-  const all: Fragment[] = [sql`l.created_at >= ${from === undefined ? 0 : Date.parse(from)}`]
+  const all: Fragment[] = [sql`l.created_at >= ${from}`]
   if (status === 'live') {
     all.push(sql`l.id = (SELECT live_list_id FROM offers v WHERE v.id = l.offer_id)`)
   } else if (status === 'old') {
@@ -115,7 +116,7 @@ function conditions(filters: AllListsQuery): Fragment {
     all.push(sql`l.offer_id IN (SELECT o.id FROM warehouses w CROSS JOIN offers o ON o.warehouse_id = w.id
       WHERE w.supplier_id = ${supplierId})`)
   }
-  if (to !== undefined) all.push(sql`l.created_at < ${Date.parse(to) + DAY_MS}`)
+  if (to !== undefined) all.push(sql`l.created_at < ${to}`)
   if (q !== '') all.push(sql`l.id IN (${filesNamed(q)})`)
   return all.reduce((together, one) => sql`${together} AND ${one}`)
 }
