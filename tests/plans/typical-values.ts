@@ -42,7 +42,7 @@ export const typicalSamples = (
 
 /** What `namesExpression` binds. */
 const namesJson = (words: string) =>
-  JSON.stringify(nameTerms(words).map(({ beginning, piece }) => [beginning, piece]))
+  JSON.stringify(nameTerms(words).map(({ beginnings, piece }) => [beginnings, piece]))
 
 function typicalValue(sql: string, value: unknown, { email, hash, key, word }: Typical): unknown {
   if (typeof value !== 'string') return value
@@ -50,7 +50,7 @@ function typicalValue(sql: string, value: unknown, { email, hash, key, word }: T
   if (/^[0-9a-f]{64}$/.test(value)) return hash
   if (sql.includes('MATCH') && /^"[^"]+"( AND "[^"]+")*$/.test(value)) return piecesExpression(key)
   if (sql.includes('MATCH') && /^\(?"[^"]+"\*/.test(value)) return plainExpression(nameTerms(word))
-  if (sql.includes('synonym_words') && /^\[\[("|null)/.test(value)) return namesJson(word)
+  if (sql.includes('synonym_words') && /^\[\[\[("|\])/.test(value)) return namesJson(word)
   if (/search_key/.test(sql) && /^[A-Z0-9]{5,}$/.test(value)) return key
   return value
 }

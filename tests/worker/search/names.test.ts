@@ -77,3 +77,48 @@ describe('names', () => {
     expect(await found(`${name} filter ${mark}`)).toEqual([number])
   })
 })
+
+describe('plurals with a vowel before their last к', () => {
+  it.each([
+    ['тормозных колодок', 'Колодки тормозные'],
+    ['щеток', 'Щётки стеклоочистителя'],
+    ['щёток', 'Щетка генератора'],
+    ['втулок', 'Втулка'],
+    ['прокладок', 'Прокладка'],
+    ['пружин', 'Пружина'],
+    ['гаек', 'Гайки'],
+    ['крышек', 'Крышка'],
+    ['ручек', 'Ручка'],
+    ['лампочек', 'Лампочки'],
+    ['трубок', 'Трубка'],
+    ['рамок', 'Рамка'],
+    ['шпилек', 'Шпилька'],
+    ['калодак', 'Калодкі тармазныя'],
+    ['шчотак', 'Шчотка'],
+    ['датчиков', 'Датчик'],
+    ['датчик', 'Датчики'],
+    ['замок', 'Замки'],
+    ['pads', 'Колодка'],
+    ['колодок', 'Brake pads'],
+  ])('%s find %s', async (words, name) => {
+    const mark = freshWord()
+    const number = freshNumber()
+    await createProduct(await createBrand(), number, `${name} ${mark}`)
+    expect(await found(`${words} ${mark}`)).toEqual([number])
+  })
+
+  it.each([
+    ['срок', 'Срка'],
+    ['блок', 'Блка'],
+    ['поток', 'Потемки'],
+    ['курок', 'Куртка'],
+    ['чулок', 'Чулан'],
+    ['станок', 'Стандарт'],
+    ['срок', 'Сорока'],
+    ['втулок', 'Втулочный'],
+  ])('%s do not find %s', async (word, name) => {
+    const mark = freshWord()
+    await createProduct(await createBrand(), freshNumber(), `${name} ${mark}`)
+    expect(await found(`${word} ${mark}`)).toEqual([])
+  })
+})

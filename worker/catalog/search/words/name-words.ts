@@ -2,12 +2,12 @@ import { type Fragment, sql } from '../../../db/query.ts'
 import { foldWords } from '../match/fold-words.ts'
 import { isFiller } from './fillers.ts'
 import { readValues } from './read-values.ts'
-import { beginningOf } from './stem.ts'
+import { beginningOf, formsWithoutVowel } from './stem.ts'
 
 /** One word or value of a search in names: any of its pieces may stand in the name. */
 export interface NameTerm {
-  /** Beginning by which the dictionary of words that mean the same is asked; null for a value. */
-  beginning: string | null
+  /** Beginnings by which the dictionary of words that mean the same is asked; none for a value. */
+  beginnings: readonly string[]
   /** FTS5 expression of the word as it was typed. */
   piece: string
   /** As it was typed, case aside. */
@@ -30,7 +30,7 @@ export function nameTerms(text: string): NameTerm[] {
     const written = foldWords(text.slice(start, end)).map((word) => wordTerm(word).piece)
     const either = written.length === 0 ? [] : [`(${written.join(' AND ')})`]
     const piece = [`"${token}"`, ...either].join(' OR ')
-    terms.push({ beginning: null, piece, written: text.slice(start, end) })
+    terms.push({ beginnings: [], piece, written: text.slice(start, end) })
     from = end
   }
   terms.push(...foldWords(text.slice(from)).map(wordTerm))
@@ -40,8 +40,17 @@ export function nameTerms(text: string): NameTerm[] {
 
 export function wordTerm(word: string): NameTerm {
   const beginning = beginningOf(word)
-  const piece = beginning === null ? `"${word}"` : `"${beginning}"*`
-  return { beginning, piece, written: word }
+  const other = formsWithoutVowel(word)
+  const pieces = [
+    beginning === null ? `"${word}"` : `"${beginning}"*`,
+    ...other.flatMap(({ forms }) => forms.map((form) => `"${form}"`)),
+  ]
+  const beginnings = [beginning, ...other.map(({ stem }) => beginningOf(stem))]
+  return {
+    beginnings: [...new Set(beginnings)].filter((one) => one !== null),
+    piece: pieces.join(' OR '),
+    written: word,
+  }
 }
 
 /** FTS5 expression of terms without the dictionary. */
@@ -53,13 +62,13 @@ export const plainExpression = (terms: readonly NameTerm[]): string =>
  * (`synonyms`): аліўны finds масляный and oil.
  */
 export function namesExpression(terms: readonly NameTerm[]): Fragment {
-  const rows = JSON.stringify(terms.map(({ beginning, piece }) => [beginning, piece]))
+  const rows = JSON.stringify(terms.map(({ beginnings, piece }) => [beginnings, piece]))
   return sql`(SELECT group_concat('(' || pieces || ')', ' AND ') FROM (
     SELECT group_concat(piece, ' OR ') AS pieces FROM (
       SELECT t.key AS at, t.value ->> 1 AS piece FROM json_each(${rows}) t
       UNION
       SELECT t.key, '"' || o.beginning || '"*' FROM json_each(${rows}) t
-      CROSS JOIN synonym_words s ON s.beginning = t.value ->> 0
+      CROSS JOIN json_each(t.value, '$[0]') g CROSS JOIN synonym_words s ON s.beginning = g.value
       CROSS JOIN synonym_words o ON o.synonym_id = s.synonym_id)
     GROUP BY at))`
 }

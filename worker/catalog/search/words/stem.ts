@@ -26,3 +26,32 @@ export function beginningOf(word: string): string | null {
   const length = BEGINNINGS.find((beginning) => beginning <= letters.length)
   return length === undefined ? null : letters.slice(0, length).join('')
 }
+
+/** A vowel before the last к: of the forms of колодка only колодок has it. ё is folded. */
+const FLEETING_VOWEL = /^(\p{Script=Cyrillic}+)([оеа])к$/u
+const VOWEL = /[аеиіоуыэюя]/u
+/** `блок` and `срок` keep their vowel. */
+const SHORTEST_WITHOUT_VOWEL = 4
+/** Of nouns in -ка, Russian and Belarusian; those in -ок share some. */
+const ENDINGS_AFTER_K = ['а', 'и', 'і', 'у', 'е', 'ой', 'ай', 'ам', 'ами', 'амі', 'ах']
+
+/**
+ * Stems that a folded word may have without the vowel before its last к: колодок → колодк, гаек → гайк, шпилек →
+ * шпилк and шпильк. None where no word can have lost one. A word may as well keep the vowel: поток → потк is no word.
+ */
+function stemsWithoutVowel(word: string): string[] {
+  const [, root = '', vowel] = FLEETING_VOWEL.exec(word) ?? []
+  if (!VOWEL.test(root)) return []
+  const ends = VOWEL.test(root.at(-1) ?? '') ? (vowel === 'е' ? ['йк'] : []) : ['к']
+  const soft = vowel === 'е' && root.endsWith('л') ? ['ьк'] : []
+  return [...ends, ...soft]
+    .map((end) => root + end)
+    .filter((stem) => stem.length >= SHORTEST_WITHOUT_VOWEL)
+}
+
+/** Other forms of a word that has a vowel before its last к, whole: колодка, колодки … of колодок. */
+export const formsWithoutVowel = (word: string): { stem: string; forms: string[] }[] =>
+  stemsWithoutVowel(word).map((stem) => ({
+    stem,
+    forms: ENDINGS_AFTER_K.map((ending) => stem + ending),
+  }))
