@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestion } from '../../../worker/catalog/search/schemas/search.ts'
+import { otherLayouts } from '../../../worker/catalog/search/words/other-layout.ts'
 import { guest } from '../../support/worker/client.ts'
 import { countingDb, createBrand, createProduct, freshNumber } from './stock.ts'
 
@@ -52,6 +53,21 @@ describe('GET /search/suggest', () => {
     const found = await suggest('шлиц')
     expect(found).toHaveLength(10)
     expect(found.every(({ match }) => match === 'by_name')).toBe(true)
+  })
+
+  it('reads a text in the other keyboard layout when it suggests nothing, with one round trip', async () => {
+    const number = `G${freshNumber('317').slice(1)}`
+    await createProduct(await createBrand(), number)
+    await createProduct(await createBrand(), freshNumber(), 'Щупоскоп плунжерный')
+    const typed = Array.from(number, (sign) => otherLayouts(sign)[0] ?? sign).join('')
+    const { db, trips } = countingDb()
+    const found = await suggest(typed.toLowerCase(), { env: { DB: db } })
+    expect(found.map(({ product, match }) => [product.mpn, match])).toEqual([[number, 'exact']])
+    expect(trips()).toBe(2)
+    expect((await suggest('oegjcrj')).map(({ product }) => product.name)).toEqual([
+      'Щупоскоп плунжерный',
+    ])
+    expect(await suggest('ьь')).toEqual([])
   })
 
   it('leaves forbidden brands out', async () => {

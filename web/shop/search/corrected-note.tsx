@@ -3,11 +3,19 @@ import { Note } from '../../ui/note.tsx'
 import type { Found } from './join-pages.ts'
 import { WithNumbers } from './with-numbers.tsx'
 
-/** Tells that the search used a number that differs by one letter, or left a word out. */
+/** What is said of each way in which that differs from what was typed. */
+const SENTENCES = {
+  one_character: 'corrected',
+  swapped: 'correctedSwapped',
+  several_numbers: 'correctedNumbers',
+  other_layout: 'correctedOther',
+} as const
+
+/** Tells that the search used another number or other words than were typed, or left words out. */
 export function CorrectedNote({
   found,
 }: {
-  found: Pick<Found, 'corrected' | 'query' | 'without'>
+  found: Pick<Found, 'corrected' | 'correction' | 'query' | 'without'>
 }) {
   const { t } = useTranslation('shop/search')
   if (found.without !== null) {
@@ -21,7 +29,7 @@ export function CorrectedNote({
   return (
     <Note tone="warn" role="status" isSmall>
       <WithNumbers
-        sentence={t('corrected', { skipInterpolation: true })}
+        sentence={t(SENTENCES[found.correction ?? 'other_layout'], { skipInterpolation: true })}
         numbers={{ asked: found.query, found: found.corrected }}
       />
     </Note>

@@ -11,11 +11,15 @@ const CATEGORIES = { most: 3, mostParts: 300_000 }
 /** What `GET /search` answers: parts, and above the first page of a list the categories that the search names. */
 export async function answerSearch(ctx: Ctx, query: SearchQuery): Promise<SearchPage> {
   const mayName = query.cursor === undefined && query.brand === undefined
-  const [page, categories] = await Promise.all([
+  const [page, named] = await Promise.all([
     searchParts(ctx, query),
     mayName ? findCategories(ctx, query.q, CATEGORIES) : [],
   ])
-  return isList(page.data) ? { ...page, data: { ...page.data, categories } } : page
+  if (!isList(page.data)) return page
+  const { corrected, correction } = page.data
+  const isSwitched = mayName && corrected !== null && correction === 'other_layout'
+  const categories = isSwitched ? await findCategories(ctx, corrected, CATEGORIES) : named
+  return { ...page, data: { ...page.data, categories } }
 }
 
 /** No part has the number itself. */

@@ -9,7 +9,7 @@ import {
   matchesStatement,
 } from './match/matches-statement.ts'
 import { splitRows } from './match/search-statement.ts'
-import { narrowsOffers, type ParsedQuery } from './parse-query.ts'
+import { isShaped, narrowsOffers, type ParsedQuery } from './parse-query.ts'
 import { writeCursor } from './present/cursor.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
 import { cursorAt, cutWeakPage } from './present/weak-page.ts'
@@ -71,13 +71,13 @@ export async function searchMatches(ctx: Ctx, query: ParsedQuery): Promise<Searc
 }
 
 /** The brands of all matches. */
-export async function countBrands(ctx: Ctx, query: ParsedQuery): Promise<BrandCount[]> {
+async function countBrands(ctx: Ctx, query: ParsedQuery): Promise<BrandCount[]> {
   const { brands } = await queryBatch(ctx.reads.raw, { brands: matchBrands(query) })
   return brands
 }
 
 /** The first page of a list that goes on, with the brands of all its matches. */
-export function withBrands(page: SearchPage, brands: BrandCount[]): SearchPage {
+function withBrands(page: SearchPage, brands: BrandCount[]): SearchPage {
   const { data } = page
   const matches = { ...countOf(brands), ordered_among: null }
   return { ...page, data: { ...data, facets: { ...data.facets, brands }, matches } }
@@ -89,4 +89,23 @@ function countOf(
   chosen = brands.reduce((sum, { count }) => sum + count, 0),
 ): Pick<Matches, 'count' | 'is_more'> {
   return { count: Math.min(chosen, MOST_COUNTED), is_more: chosen > MOST_COUNTED }
+}
+
+/**
+ * A list of products: narrowed and ordered as it was asked for, with the number and the brands of its matches.
+ * `counts`: the brands of all matches; null where they have not been counted yet.
+ */
+export async function listOf(
+  ctx: Ctx,
+  query: ParsedQuery,
+  page: SearchPage,
+  counts: BrandCount[] | null = null,
+): Promise<SearchPage> {
+  if (isShaped(query)) return searchMatches(ctx, query)
+  if (query.cursor !== null) return page
+  if (page.next_cursor === null) {
+    const matches = { count: page.data.products.length, is_more: false, ordered_among: null }
+    return { ...page, data: { ...page.data, matches } }
+  }
+  return withBrands(page, counts ?? (await countBrands(ctx, query)))
 }

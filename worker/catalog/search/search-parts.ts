@@ -9,30 +9,39 @@ import {
   runNamingBrand,
   splitWithNumber,
 } from './match/brand-splits.ts'
-import { type BrandCount, matchBrands } from './match/matches-statement.ts'
+import { matchBrands } from './match/matches-statement.ts'
 import { brandNamed } from './match/named-brand.ts'
 import { mayBeNumber, numberQueries, numberRows } from './match/number-statements.ts'
 import { searchStatement, splitRows } from './match/search-statement.ts'
-import { recordMiss } from './misses/record-miss.ts'
 import { isShaped, type ParsedQuery, parseQuery, withinBrand } from './parse-query.ts'
+import { readReadingCursor } from './present/cursor.ts'
 import { presentSearch, type SearchPage } from './present/present-search.ts'
+import { goOnOtherwise, searchOtherwise } from './readings/search-otherwise.ts'
 import type { SearchQuery } from './schemas/search.ts'
-import { countBrands, searchMatches, withBrands } from './search-matches.ts'
-import { searchWithTypos } from './search-with-typos.ts'
-import { searchWithoutWord } from './search-without-word.ts'
+import { listOf } from './search-matches.ts'
 
 /**
  * Parts that a search finds. A number that there is takes one round trip, like a text that cannot be one; what is not
  * found as a number is looked for in all other ways by a second. One more for a long list of products, a narrowed or
  * an ordered one, or when the text is a brand and a number of its: then the answer is that of the number with the
  * brand chosen. A brand among words of names narrows them to its products. A text that is a brand alone is answered
- * with its name as well.
+ * with its name as well. A text that finds nothing so is read otherwise (`readings/`).
  */
 export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchPage> {
+  const cursor = input.cursor === undefined ? null : readReadingCursor(input.cursor)
+  if (cursor === null) return searchText(ctx, input, false)
+  const search = (other: SearchQuery) => searchAsTyped(ctx, other)
+  return goOnOtherwise(ctx, { input, search }, cursor)
+}
+
+/** What a text says as it is typed, and nothing else. */
+const searchAsTyped = (ctx: Ctx, input: SearchQuery) => searchText(ctx, input, true)
+
+async function searchText(ctx: Ctx, input: SearchQuery, isAsTyped: boolean): Promise<SearchPage> {
   const query = parseQuery(input)
   const isTried = mayBeNumber(query)
   const page = isTried ? await searchNumber(ctx, query) : null
-  return page ?? searchAll(ctx, { input, query, isWeak: isTried })
+  return page ?? searchAll(ctx, { input, query, isWeak: isTried, isAsTyped })
 }
 
 /** What has the number itself with what stands beside it; null when nothing has it. */
@@ -52,9 +61,14 @@ interface Search {
   query: ParsedQuery
   /** Nothing has the number itself, which is known. */
   isWeak: boolean
+  /** Where that finds nothing, the text is not read otherwise. */
+  isAsTyped: boolean
 }
 
-async function searchAll(ctx: Ctx, { input, query, isWeak }: Search): Promise<SearchPage> {
+async function searchAll(
+  ctx: Ctx,
+  { input, query, isWeak, isAsTyped }: Search,
+): Promise<SearchPage> {
   const mayBeSplit = query.brandKey === null && query.cursor === null
   const splits = mayBeSplit ? brandSplits(query.text) : []
   const runs = query.brandKey === null ? brandRuns(query.text) : []
@@ -86,14 +100,9 @@ async function searchAll(ctx: Ctx, { input, query, isWeak }: Search): Promise<Se
   if (within !== null) return within
   if (rows.weak.products.length > 0) return listOf(ctx, query, page, isWeak ? found.counts : null)
   if (page.data.kind !== 'nothing' || query.cursor !== null) return page
-  const nearby = await searchWithTypos(ctx, query, books)
-  if (nearby !== null) return nearby
-  const [without] = await Promise.all([
-    searchWithoutWord(ctx, query, books),
-    // What no name has is missed, whatever else is shown.
-    recordMiss(ctx, query),
-  ])
-  return without ?? page
+  if (isAsTyped) return page
+  const search = (other: SearchQuery) => searchAsTyped(ctx, other)
+  return (await searchOtherwise(ctx, { input, query, books, search })) ?? page
 }
 
 /** The other words of a search among the products of the brand it names; null when there are none. */
@@ -110,23 +119,4 @@ async function searchWithin(
   const found = splitRows(rows, supply)
   const page = presentSearch(within, { book, now: ctx.now, locale: ctx.locale }, found)
   return page.data.kind === 'nothing' ? null : listOf(ctx, within, page)
-}
-
-/**
- * A list of products: narrowed and ordered as it was asked for, with the number and the brands of its matches.
- * `counts`: the brands of all matches; null where they have not been counted yet.
- */
-async function listOf(
-  ctx: Ctx,
-  query: ParsedQuery,
-  page: SearchPage,
-  counts: BrandCount[] | null = null,
-): Promise<SearchPage> {
-  if (isShaped(query)) return searchMatches(ctx, query)
-  if (query.cursor !== null) return page
-  if (page.next_cursor === null) {
-    const matches = { count: page.data.products.length, is_more: false, ordered_among: null }
-    return { ...page, data: { ...page.data, matches } }
-  }
-  return withBrands(page, counts ?? (await countBrands(ctx, query)))
 }

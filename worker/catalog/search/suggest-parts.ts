@@ -9,6 +9,7 @@ import { brandsBeginning } from './match/named-brand.ts'
 import { productColumns, type ProductRow, productsOf, toProductRef } from './match/product-rows.ts'
 import { findCategories } from './categories/find-categories.ts'
 import { type NameTerm, namesExpression, nameTerms } from './words/name-words.ts'
+import { otherLayouts } from './words/other-layout.ts'
 import type { FoundCategory } from './schemas/categories.ts'
 import type { NamedBrand, SuggestQuery, Suggestion } from './schemas/search.ts'
 
@@ -18,6 +19,8 @@ const MOST = literal(MOST_SHOWN)
 const SHORTEST_OF_BRAND = 2
 /** One word of a brand or two, before or after the number. */
 const MOST_SPLITS = 4
+/** A shorter text is something in every keyboard layout. */
+const SHORTEST_SWITCHED = 3
 const LAST = '\u{10FFFF}'
 
 interface Suggested {
@@ -34,13 +37,8 @@ const CATEGORIES = { most: 2, mostParts: 100_000 }
  * by name; beside them the brands called so, and the categories that the words or values name.
  */
 export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Suggested> {
-  const key = searchKey(q).slice(0, 64)
-  const terms = nameTerms(q)
   const splits = brandSplits(q).filter(({ key: number }) => number.length >= SHORTEST_OF_BRAND)
-  const stages: Fragment[] = []
-  if (key !== '') stages.push(beginning(key), otherBeginning(key))
-  if (key.length >= 3) stages.push(part(key))
-  if (terms.length > 0) stages.push(named(key, terms))
+  const stages = stagesOf(q)
   if (stages.length === 0) return { data: [], brands: [], categories: [] }
   const [found, categories] = await Promise.all([
     queryBatch(ctx.reads.raw, {
@@ -50,16 +48,48 @@ export async function suggestParts(ctx: Ctx, { q }: SuggestQuery): Promise<Sugge
     }),
     findCategories(ctx, q, CATEGORIES),
   ])
-  const byId = Map.groupBy([...found.ofBrand, ...found.others], ({ id }) => id)
+  const rows = [...found.ofBrand, ...found.others]
+  const brands = found.brands.map(({ name }) => ({ name, slug: brandSlug(name) }))
+  const isNothing = rows.length + brands.length + categories.length === 0
+  const data = isNothing ? await suggestSwitched(ctx, q) : toSuggestions(ctx, q, rows)
+  return { data, brands, categories }
+}
+
+/** What a text suggests that was typed in the other keyboard layout; one round trip. */
+async function suggestSwitched(ctx: Ctx, q: string): Promise<Suggestion[]> {
+  const [first, second] = otherLayouts(q).filter((text) => text.length >= SHORTEST_SWITCHED)
+  if (first === undefined) return []
+  const found = await queryBatch(ctx.reads.raw, {
+    first: tenOf(stagesOf(first)),
+    second: second === undefined ? null : tenOf(stagesOf(second)),
+  })
+  return second === undefined || found.first.length > 0
+    ? toSuggestions(ctx, first, found.first)
+    : toSuggestions(ctx, second, found.second)
+}
+
+/** Each product once, with how it was found by a text. */
+function toSuggestions(ctx: Ctx, q: string, found: readonly ProductRow[]): Suggestion[] {
+  const key = keyOf(q)
+  const byId = Map.groupBy(found, ({ id }) => id)
   const rows = [...byId.values()].flatMap(([row]) => row ?? []).slice(0, MOST_SHOWN)
-  return {
-    data: rows.map((row) => ({
-      product: toProductRef(row, ctx.locale),
-      match: row.search_key === key ? labelNumber(q, row.mpn) : row.match,
-    })),
-    brands: found.brands.map(({ name }) => ({ name, slug: brandSlug(name) })),
-    categories,
-  }
+  return rows.map((row) => ({
+    product: toProductRef(row, ctx.locale),
+    match: row.search_key === key ? labelNumber(q, row.mpn) : row.match,
+  }))
+}
+
+const keyOf = (q: string): string => searchKey(q).slice(0, 64)
+
+/** The ways in which products are found by a text, the strongest first. */
+function stagesOf(q: string): Fragment[] {
+  const key = keyOf(q)
+  const terms = nameTerms(q)
+  const stages: Fragment[] = []
+  if (key !== '') stages.push(beginning(key), otherBeginning(key))
+  if (key.length >= 3) stages.push(part(key))
+  if (terms.length > 0) stages.push(named(key, terms))
+  return stages
 }
 
 const tenOf = (stages: Fragment[]): Query<ProductRow> | null =>

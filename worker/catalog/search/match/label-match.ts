@@ -10,3 +10,17 @@ export const isNumber = (match: MatchKind): boolean =>
 /** Whether a product with the searched key has the number as it was written, or written differently. */
 export const labelNumber = (text: string, mpn: string): MatchKind =>
   asWritten(text) === asWritten(mpn) ? 'exact' : 'same_number'
+
+const CYRILLIC = /\p{Script=Cyrillic}/u
+/**
+ * Whether a text is a number and nothing beside it: one word, `06A 115 561 B`, but neither `LM317T datasheet`
+ * nor `TI LM317T`. A word of Cyrillic letters without a digit is none.
+ */
+export function isOneNumber(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  if (words.length === 1) return /\d/.test(text) || !CYRILLIC.test(text)
+  return (
+    words.some((word) => /\d/.test(word)) &&
+    words.every((word) => /\d/.test(word) || word.length === 1)
+  )
+}

@@ -3,7 +3,7 @@ import type { PriceBook } from '../../pricing/price-book.ts'
 import { assembleProducts, keepWanted, narrow, orderProducts } from './assemble-products.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { countFacets } from './count-facets.ts'
-import { labelNumber } from '../match/label-match.ts'
+import { isOneNumber, labelNumber } from '../match/label-match.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 import type { BrandRef, FoundProduct, SearchResult } from '../schemas/search.ts'
 import type { SearchRows } from '../match/search-statement.ts'
@@ -41,11 +41,12 @@ export function presentSearch(
     data: {
       kind: isChoice ? 'brands' : isFound ? 'offers' : 'nothing',
       query: query.text,
-      key: query.key,
+      key: isOneNumber(query.text) ? query.key : '',
       currency: book.currency.code,
       quantity: query.quantity,
       brand: isChoice || number[0] === undefined ? null : withSlug(number[0].product.brand),
       corrected: null,
+      correction: null,
       without: null,
       named_brand: null,
       categories: [],

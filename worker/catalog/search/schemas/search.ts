@@ -7,6 +7,7 @@ import {
   UnitPrice,
 } from '../../pricing/schemas/pricing.ts'
 import { FoundCategory } from './categories.ts'
+import { ReadOtherwise } from './read-otherwise.ts'
 import { Matches } from './matches.ts'
 import { PromisedDays, UsualDays } from '../../pricing/schemas/delivery.ts'
 
@@ -195,15 +196,12 @@ export type NamedBrand = z.infer<typeof NamedBrand>
 export const SearchResult = z.object({
   kind: z.enum(['brands', 'offers', 'nothing']),
   query: z.string(),
-  /** The number as it was searched, '' when the query holds no letter or digit. */
+  /** The number as it was searched; '' when the query is no number alone. */
   key: z.string(),
   currency: CurrencyCode,
   quantity: z.number().int().nullable(),
   brand: FoundBrand.nullable(),
-  /** One typo was forgiven: the number or word found instead. */
-  corrected: z.string().nullable(),
-  /** The word left out, when no name has all of them: `масляный фильтр octavia`. */
-  without: z.string().nullable(),
+  ...ReadOtherwise.shape,
   /** The query is the name of this brand and no part's number: its page answers better. */
   named_brand: NamedBrand.nullable(),
   /** Categories that the words or values name, on the first page of a list and where nothing is found. */
