@@ -115,13 +115,6 @@ export const CATALOG_EXCEPTIONS: Exception[] = [
     reason: 'The same of the chosen brands.',
   },
   {
-    sentBy: 'worker/catalog/search/readings/without-word.ts',
-    text: 'GROUP BY brand_id',
-    rows: 4_500,
-    ms: 10,
-    reason: 'The same of a list without one of its words.',
-  },
-  {
     sentBy: 'worker/catalog/search/list/search-list.ts',
     text: 'SELECT',
     rows: 3_000,

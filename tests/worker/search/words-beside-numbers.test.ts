@@ -55,6 +55,13 @@ describe('a part’s number among ordinary words', () => {
     }
   })
 
+  it('is told from a longer one that holds it', async () => {
+    const number = freshNumber('31')
+    await stock(number)
+    const { data } = await search({ q: `${number}XX9 ${number}` })
+    expect(data).toMatchObject({ key: number, without: `${number}XX9` })
+  })
+
   it('may be written with blanks', async () => {
     const start = freshNumber()
     await stock(`${start} 115 561 B`)

@@ -31,7 +31,7 @@ export async function searchParts(ctx: Ctx, input: SearchQuery): Promise<SearchP
   const cursor = input.cursor === undefined ? null : readReadingCursor(input.cursor)
   if (cursor === null) return searchText(ctx, input, false)
   const search = (other: SearchQuery) => searchAsTyped(ctx, other)
-  return goOnOtherwise(ctx, { input, search }, cursor)
+  return goOnOtherwise({ input, search }, cursor)
 }
 
 /** What a text says as it is typed, and nothing else. */

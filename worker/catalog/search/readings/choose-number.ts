@@ -1,12 +1,12 @@
-import { brandKey } from '../../../lib/brand-key.ts'
+import { brandRuns } from '../match/brand-splits.ts'
 import { isFiller } from '../words/fillers.ts'
 import { nameTerms } from '../words/name-words.ts'
 import { hasTerm, heldBy, type Meanings } from './held-words.ts'
-import { type NumberRun, wordsBetweenBlanks } from './number-runs.ts'
+import { wordsBetweenBlanks } from './number-runs.ts'
+import type { Reading } from './search-otherwise.ts'
 
 /** A part that has a number of a text. */
 export interface NumberedPart {
-  brandId: number
   brand: string
   /** Folded names of the brand, its own first. */
   brandKeys: readonly string[]
@@ -14,37 +14,26 @@ export interface NumberedPart {
   name: string
 }
 
-/** A number among the words of a text, and what the other words say of its parts. */
-export interface ChosenNumber {
-  number: string
-  /** The brand that the other words leave; null where they leave several, or there is one only and they name none. */
-  brand: string | null
-  /** The other words that neither name the brand nor stand in the name, as they were typed; null: none. */
-  without: string | null
-}
-
-/** Names of brands have no more words, and are not called by a shorter beginning. */
-const MOST_BRAND_WORDS = 3
+/** Brands are not called by a shorter beginning. */
 const SHORTEST_BEGINNING = 3
 
 /** Signs around a word. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /**
- * Reads the words beside a number: a brand among them, by name, alias or beginning, narrows the parts that have the
- * number, then each word that some of their names hold. A part without a name is not narrowed away by words.
+ * Reads the words of a text beside a number in it, all with single blanks between them: a brand, by name, alias or
+ * beginning, narrows the parts that have the number, then each word that some of their names hold. A part without a
+ * name is not narrowed away by words.
  */
 export function chooseNumber(
   text: string,
-  run: NumberRun,
+  number: string,
   { parts, meanings }: { parts: readonly NumberedPart[]; meanings: Meanings },
-): ChosenNumber {
-  const words = wordsBetweenBlanks(text)
-  const others = [...words.slice(0, run.from), ...words.slice(run.to)]
-  const called = callBrand(others, parts)
+): Reading {
+  const brand = callBrand(text, number, parts)
   const left: string[] = []
-  let kept = called?.parts ?? parts
-  for (const word of called?.others ?? others) {
+  let kept = brand?.called ?? parts
+  for (const word of wordsBetweenBlanks(brand?.others ?? beside(number, text))) {
     const telling = nameTerms(word).filter(({ written }) => !isFiller(written))
     const isHeld = ({ name }: NumberedPart) => {
       const held = heldBy(name)
@@ -54,31 +43,26 @@ export function chooseNumber(
     if (holding.length > 0) kept = kept.filter((part) => part.name === '' || isHeld(part))
     else if (telling.length > 0) left.push(word.replaceAll(AROUND, ''))
   }
-  const brands = new Map(kept.map(({ brandId, brand }) => [brandId, brand]))
-  const [brand = null] = brands.values()
-  const isChosen = called !== null || new Set(parts.map(({ brandId }) => brandId)).size > 1
+  const [only = null, ...more] = new Set(kept.map((part) => part.brand))
+  const isChosen = brand !== null || parts.some((part) => part.brand !== only)
   return {
-    number: run.text,
-    brand: brands.size === 1 && isChosen ? brand : null,
-    without: left.length === 0 ? null : left.join(' '),
+    text: number,
+    brand: more.length === 0 && isChosen ? only : null,
+    said: { without: left.join(' ') || null },
   }
 }
 
-/** The parts of a brand that a run of words names, with the words beside it; the longest names first. */
-function callBrand(
-  words: readonly string[],
-  parts: readonly NumberedPart[],
-): { parts: readonly NumberedPart[]; others: readonly string[] } | null {
-  for (let length = Math.min(MOST_BRAND_WORDS, words.length); length > 0; length -= 1) {
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const key = brandKey(words.slice(from, from + length).join(' '))
-      const whole = parts.filter(({ brandKeys }) => brandKeys.includes(key))
-      const begun = parts.filter(
-        ({ brandKeys: [own = ''] }) => key.length >= SHORTEST_BEGINNING && own.startsWith(key),
-      )
-      const found = whole.length > 0 ? whole : begun
-      if (found.length > 0) return { parts: found, others: words.toSpliced(from, length) }
-    }
+const beside = (number: string, text: string) => ` ${text} `.replace(` ${number} `, ' ')
+
+/** The parts of a brand that a run of words names, with the words beside it and the number; the longest names first. */
+function callBrand(text: string, number: string, parts: readonly NumberedPart[]) {
+  for (const { brandKey: key, rest } of brandRuns(text)) {
+    const whole = parts.filter(({ brandKeys }) => brandKeys.includes(key))
+    const begun = parts.filter(
+      ({ brandKeys: [own = ''] }) => key.length >= SHORTEST_BEGINNING && own.startsWith(key),
+    )
+    const called = whole.length > 0 ? whole : begun
+    if (called.length > 0) return { called, others: beside(number, rest) }
   }
   return null
 }

@@ -7,9 +7,6 @@ export interface NumberRun {
   text: string
   /** The same folded for search. */
   key: string
-  /** Which words of the text, `from` the first, up to but without `to`. */
-  from: number
-  to: number
 }
 
 /** Numbers of cars are written in so many groups: 06A 115 561 B. */
@@ -35,10 +32,9 @@ export function numberRuns(text: string): NumberRun[] {
   const lengths = Array.from({ length: Math.max(0, most) }, (_, index) => most - index)
   return lengths.flatMap((length) =>
     Array.from({ length: words.length - length + 1 }, (_, from) => {
-      const run = words.slice(from, from + length)
-      const key = searchKey(run.join(''))
-      return { text: run.join(' '), key, from, to: from + length }
-    }).filter((run) => mayBeNumber(run)),
+      const run = words.slice(from, from + length).join(' ')
+      return { text: run, key: searchKey(run) }
+    }).filter(mayBeNumber),
   )
 }
 

@@ -7,28 +7,23 @@ import { numbersNear, wordsNear } from '../match/typos.ts'
 import { WEAK_ITEMS, WEAK_PAGE } from '../match/weak-candidates.ts'
 import type { ParsedQuery } from '../parse-query.ts'
 import { presentSearch, type SearchPage } from '../present/present-search.ts'
-import type { Correction } from '../schemas/read-otherwise.ts'
 import { plainExpression, wordTerm } from '../words/name-words.ts'
-import { hasTerm, heldBy } from './held-words.ts'
+import { allNames, hasTerm, heldBy } from './held-words.ts'
+import type { ReadOtherwise } from '../schemas/read-otherwise.ts'
+import type { Reading } from './search-otherwise.ts'
 
 /** Longer lists of words would outgrow what one expression may hold. */
 const MOST_WORDS = 3
 
-/** A word of a text that is taken for another one. */
-export interface Misspelt {
-  at: number
-  word: string
-}
-
-/** What one typo forgiven finds: numbers with their offers, or the word that was meant. */
-export type Forgiven = { kind: 'numbers'; page: SearchPage } | { kind: 'word'; misspelt: Misspelt }
-
-/** When nothing matches: what is found with one typo forgiven. Null when that is nothing either. */
+/**
+ * When nothing matches: the numbers that are one typo away, or the words with one of them put right. Null when nothing
+ * is found so either.
+ */
 export async function forgiveTypo(
   ctx: Ctx,
   query: ParsedQuery,
   { price: book, supply }: Books,
-): Promise<Forgiven | null> {
+): Promise<SearchPage | Reading | null> {
   const numbers = numbersNear(query.key)
   const candidates = nearCandidates(query, numbers)
   if (candidates === null) return null
@@ -39,8 +34,7 @@ export async function forgiveTypo(
   const near = products.filter((row) => numbers.includes(row.search_key))
   const [first] = near
   if (first === undefined) {
-    const misspelt = products.map((row) => misspeltIn(row, query.words)).find((one) => one !== null)
-    return misspelt == null ? null : { kind: 'word', misspelt }
+    return products.map((row) => putRight(row, query.words)).find((one) => one !== null) ?? null
   }
   const none = { products: [], items: [] }
   const page = presentSearch(
@@ -57,19 +51,15 @@ export async function forgiveTypo(
   const isOne = near.every((row) => row.search_key === first.search_key)
   const correction = isOne ? correctionOf(query.key, first.search_key) : 'several_numbers'
   const data = { ...page.data, corrected: first.mpn, correction }
-  return { kind: 'numbers', page: { data, next_cursor: null } }
+  return { data, next_cursor: null }
 }
 
-/** The words of a text with the misspelt one put right. */
-export const putRight = (words: readonly string[], { at, word }: Misspelt): string =>
-  words.with(at, word).join(' ')
-
-/** How a word or number that is one typo away differs. */
-export function correctionOf(typed: string, meant: string): Correction {
-  if (typed.length !== meant.length) return 'one_character'
-  const differing = Array.from(typed).filter((sign, at) => sign !== meant[at])
-  return differing.length === 1 ? 'one_character' : 'swapped'
-}
+/** How a word or number differs that is one typo away. */
+const correctionOf = (typed: string, meant: string): ReadOtherwise['correction'] =>
+  typed.length !== meant.length ||
+  Array.from(typed).filter((sign, at) => sign !== meant[at]).length === 1
+    ? 'one_character'
+    : 'swapped'
 
 function nearCandidates({ words }: ParsedQuery, numbers: readonly string[]): Fragment | null {
   const expression = nearNames(words)
@@ -101,15 +91,17 @@ function nearNames(words: string[]): string {
     .join(' OR ')
 }
 
-/** The word by which a product is found that has all other words as they are. */
-function misspeltIn({ name, own_names: own }: ProductRow, words: string[]): Misspelt | null {
-  const names = [name, ...Object.values(JSON.parse(own ?? '{}') as object)]
-  const held = names.flatMap((one) => heldBy(String(one)))
+/** The words by which a product is found: one of them is in its name otherwise, the others as they are. */
+function putRight(row: ProductRow, words: readonly string[]): Reading | null {
+  const held = heldBy(allNames(row))
   for (const [at, typed] of words.entries()) {
     const near = new Set(wordsNear(typed))
     const word = held.find((one) => near.has(one))
-    const hasOthers = words.every((other, place) => place === at || hasTerm(wordTerm(other), held))
-    if (word !== undefined && hasOthers) return { at, word }
+    const others = words.toSpliced(at, 1).map(wordTerm)
+    if (word !== undefined && others.every((other) => hasTerm(other, held))) {
+      const text = words.with(at, word).join(' ')
+      return { text, said: { corrected: text, correction: correctionOf(typed, word) } }
+    }
   }
   return null
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
 /** How what was searched instead of a query differs from it. */
-export const Correction = z.enum([
+const Correction = z.enum([
   'one_character',
   'swapped', // two characters stand the other way round
   'several_numbers', // each of the numbers found is one typo away; `corrected` is the first of them
   'other_layout', // the query was typed in another keyboard layout
 ])
-export type Correction = z.infer<typeof Correction>
 
 /** How a query was read that found nothing as it was typed. */
 export const ReadOtherwise = z.object({
@@ -18,3 +17,4 @@ export const ReadOtherwise = z.object({
   /** The word left out, when no name has all of them: `масляный фильтр octavia`; beside a part's number, those left out. */
   without: z.string().nullable(),
 })
+export type ReadOtherwise = z.infer<typeof ReadOtherwise>

@@ -64,7 +64,7 @@ export const SearchQuery = OfferQuery.extend({
   brand: z.string().trim().min(1).max(200).optional(),
   /** '0' leaves analogs out. */
   analogs: z.enum(['0', '1']).optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2500).optional(),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
