@@ -27,6 +27,10 @@ export interface RawRow {
   cells: string[]
   /** It stands above the titles of a further sheet, or is them. */
   isTitle?: boolean
+  /** By column: the currency (ISO 4217) that a number's format shows and `cells` does not say; see `writeCurrencies`. */
+  currencies?: Record<number, string>
+  /** The first value past the limit of columns; such cells are not in `cells`. */
+  beyond?: string
 }
 
 /** An opened list: what it is, and its rows in order, in batches of a few hundred to a few thousand. */

@@ -16,10 +16,10 @@ export async function* joinSheets(
       continue
     }
     for await (const rows of rowsOf(index)) {
-      yield rows.map(({ line, cells }) => ({
-        line: at * SHEET_LINES + line,
-        cells,
-        ...(line <= titlesAt && { isTitle: true }),
+      yield rows.map((row) => ({
+        ...row,
+        line: at * SHEET_LINES + row.line,
+        ...(row.line <= titlesAt && { isTitle: true }),
       }))
     }
   }

@@ -1,20 +1,47 @@
+import { type DigitShape, digitShape, shaped } from './digit-shape.ts'
+import { formatCurrency } from './format-currency.ts'
+import { formatTokens } from './format-tokens.ts'
 import { numberText } from './number-text.ts'
 
-/** How a cell shows its number: as a date, filled up with zeros to so many digits, or as it is. */
-export type NumberLook = 'date' | number | null
-
-/** What a number format (ECMA-376 18.8.30) makes of a number, as far as it changes what one reads. */
-export function lookOf(id: number, code: string | undefined): NumberLook {
-  if (isDateFormat(id, code)) return 'date'
-  return code !== undefined && /^00+$/.test(code) ? code.length : null
+/** What a format adds to a number: a currency (ISO 4217), or a shape to the digits of a whole one. */
+interface NumberStyle {
+  currency: string | null
+  shape: DigitShape | null
 }
 
-/** The number as one sees it in the cell; `00042` is a part number that 42 is not. */
+/** How a cell shows its number: as a date, with more than its digits, or as it is. */
+export type NumberLook = 'date' | NumberStyle | null
+
+/** Zeros that fill up a number: no price is written so. */
+const FILLED_UP = 2
+
+/**
+ * What a number format (ECMA-376 18.8.30) makes of a number, as far as it changes what one reads. Asked once of
+ * each format, not of each cell.
+ */
+export function lookOf(id: number, code: string | undefined): NumberLook {
+  if (isDateFormat(id, code)) return 'date'
+  if (code === undefined) return null
+  const tokens = formatTokens(code)
+  const shape = digitShape(tokens)
+  if (shape !== null && shape.least >= FILLED_UP) return { currency: null, shape }
+  const currency = formatCurrency(tokens)
+  if (currency !== null) return { currency, shape: null }
+  return shape === null ? null : { currency: null, shape }
+}
+
+/** The number as one sees it in the cell, without a currency; `00042` is a part number that 42 is not. */
 export function shownNumber(raw: string, look: NumberLook, dateSystem: 1900 | 1904): string {
   if (look === 'date') return dateText(Number(raw), dateSystem)
   const text = numberText(raw)
-  return look !== null && /^\d+$/.test(text) ? text.padStart(look, '0') : text
+  return look !== null && look.shape !== null && /^\d+$/.test(text)
+    ? shaped(text, look.shape)
+    : text
 }
+
+/** The currency that stands beside the number. */
+export const currencyOf = (look: NumberLook): string | null =>
+  look === null || look === 'date' ? null : look.currency
 
 /** Days from the first of January 1970 to day 0 of each date system. */
 const EPOCH = { 1900: -25569, 1904: -24107 }

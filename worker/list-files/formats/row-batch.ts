@@ -7,8 +7,14 @@ export class RowBatch {
 
   /** A row of which every cell is empty is left out. */
   add(line: number, cells: string[]): void {
+    this.put({ line, cells })
+  }
+
+  /** The same of a row that is more than its cells. */
+  put(row: RawRow): void {
+    const { cells } = row
     while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop()
-    if (cells.length > 0) this.rows.push({ line, cells })
+    if (cells.length > 0) this.rows.push(row)
   }
 
   /** The rows so far, when there are enough of them. */

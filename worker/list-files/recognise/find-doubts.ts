@@ -81,10 +81,10 @@ export function groupsInDoubt(groups: readonly string[]): Doubt[] {
   return [{ code: 'low_confidence', params: { field: 'brand', confidence: 40, title: groups[0]! } }]
 }
 
-/** The list or its title names another currency than the offer, and no person has decided. */
+/** The list, its title or its prices name another currency than the offer, and no person has decided. */
 export function currencyConflict(found: FoundCurrency, defaults: OfferDefaults): Doubt[] {
   if (found.source === 'chosen') return []
-  const said = [found.header, found.title].find(
+  const said = [found.shown, found.header, found.title].find(
     (code) => code !== null && code !== defaults.currency,
   )
   if (said === undefined || said === null) return []

@@ -1,6 +1,6 @@
 import { FileRefused, type OfferDefaults, type OpenedList, type RawRow } from '../reading.ts'
 import type { ListSettings, Recognised, RecognisedColumn } from '../schemas/recognised.ts'
-import { findCurrency } from './find-currency.ts'
+import { findCurrency, shownCurrency } from './find-currency.ts'
 import { columnDoubts } from './find-column-doubts.ts'
 import {
   currencyConflict,
@@ -58,7 +58,9 @@ export function recognise(
     throw new FileRefused('no_part_number_column')
   }
   const titleRows = rows.slice(0, Math.max(0, header.dataFrom - 1))
-  const currency = findCurrency({ header: table.priceCurrency, titleRows }, settings, defaults)
+  const shown = has(columns, 'currency') ? null : shownCurrency(data, priceColumns(columns))
+  const said = { header: table.priceCurrency, shown, titleRows }
+  const currency = findCurrency(said, settings, defaults)
   const isBrandless = !has(columns, 'brand')
   const isGrouped =
     isBrandless && list.fixedColumns === null && settings.default_brand === undefined
@@ -71,6 +73,7 @@ export function recognise(
     columns,
     currency: currency.currency,
     currency_source: currency.source,
+    ...(shown !== null && { shown_currency: shown }),
     has_group_rows: groups.length > 0,
     ...(!isGrouped && titles.length > 0 && { has_headings: true }),
     is_brand_unknown: isBrandless && groups.length === 0 && !hasDefaultBrand,

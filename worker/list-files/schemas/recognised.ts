@@ -100,7 +100,9 @@ export const Recognised = z.object({
   columns: z.array(RecognisedColumn),
   /** Currency of rows that do not name one, and who said so. */
   currency: z.string(),
-  currency_source: z.enum(['chosen', 'header', 'title', 'offer']),
+  currency_source: z.enum(['chosen', 'format', 'header', 'title', 'offer']),
+  /** The currency that most prices show by the format of their cells (workbooks); absent where they show none. */
+  shown_currency: z.string().optional(),
   /** Brand stands in group rows between the data. */
   has_group_rows: z.boolean(),
   /** Group rows that are no brands stand between the data: what follows them is of their group. */

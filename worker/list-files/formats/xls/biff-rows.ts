@@ -1,5 +1,5 @@
-import { FileRefused } from '../../reading.ts'
-import { placeCell } from '../place-cell.ts'
+import { FileRefused, type RawRow } from '../../reading.ts'
+import { placeCell, placeCurrency } from '../place-cell.ts'
 import { RowBatch } from '../row-batch.ts'
 import type { RowBatches } from '../table.ts'
 import { readCells } from './biff-cells.ts'
@@ -10,35 +10,35 @@ import { RECORD, Records } from './records.ts'
 export async function* biffRows(workbook: BiffWorkbook, offset: number): RowBatches {
   if (!isInOrder(workbook, offset)) return yield* gatheredRows(workbook, offset)
   const batch = new RowBatch()
-  let current = -1
-  let cells: string[] = []
+  let current: RawRow = { line: 0, cells: [] }
   for (const record of sheetRecords(workbook, offset)) {
-    readCells(record, workbook, (row, column, value) => {
-      if (row !== current) {
-        batch.add(current + 1, cells)
-        current = row
-        cells = []
+    readCells(record, workbook, (index, column, { text, currency }) => {
+      if (index + 1 !== current.line) {
+        batch.put(current)
+        current = { line: index + 1, cells: [] }
       }
-      placeCell(cells, column, value, row + 1)
+      placeCell(current, column, text)
+      if (currency !== null) placeCurrency(current, column, currency)
     })
     yield* batch.full()
   }
-  batch.add(current + 1, cells)
+  batch.put(current)
   yield* batch.rest()
 }
 
 /** Some programs write cells as they were set, column by column perhaps. */
 async function* gatheredRows(workbook: BiffWorkbook, offset: number): RowBatches {
-  const rows = new Map<number, string[]>()
+  const rows = new Map<number, RawRow>()
   for (const record of sheetRecords(workbook, offset))
-    readCells(record, workbook, (row, column, value) => {
-      const cells = rows.get(row) ?? []
-      placeCell(cells, column, value, row + 1)
-      rows.set(row, cells)
+    readCells(record, workbook, (index, column, { text, currency }) => {
+      const row = rows.get(index) ?? { line: index + 1, cells: [] }
+      placeCell(row, column, text)
+      if (currency !== null) placeCurrency(row, column, currency)
+      rows.set(index, row)
     })
   const batch = new RowBatch()
-  for (const [row, cells] of [...rows].toSorted(([a], [b]) => a - b)) {
-    batch.add(row + 1, cells)
+  for (const row of [...rows.values()].toSorted((a, b) => a.line - b.line)) {
+    batch.put(row)
     yield* batch.full()
   }
   yield* batch.rest()

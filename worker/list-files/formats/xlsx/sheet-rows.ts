@@ -1,7 +1,7 @@
-import { FileRefused } from '../../reading.ts'
+import { FileRefused, type RawRow } from '../../reading.ts'
 import type { ByteChunks } from '../byte-chunks.ts'
-import { type NumberLook, shownNumber } from '../number-look.ts'
-import { placeCell } from '../place-cell.ts'
+import { currencyOf, type NumberLook, shownNumber } from '../number-look.ts'
+import { placeCell, placeCurrency } from '../place-cell.ts'
 import { RowBatch } from '../row-batch.ts'
 import type { StringStore } from '../string-store.ts'
 import type { RowBatches } from '../table.ts'
@@ -33,8 +33,7 @@ export async function* sheetRows(chunks: ByteChunks, context: SheetContext): Row
 class SheetReader implements TagHandler {
   readonly batch = new RowBatch()
   isOver = false
-  private line = 0
-  private cells: string[] = []
+  private row: RawRow = { line: 0, cells: [] }
   private column = -1
   private type = ''
   private style = ''
@@ -56,8 +55,8 @@ class SheetReader implements TagHandler {
     } else if (name === 'v' || name === 't') this.isValue = true
     else if (name === 'row') {
       const reference = attribute(attributes, 'r')
-      this.line = reference === null ? this.line + 1 : Number(reference)
-      this.cells = []
+      const line = reference === null ? this.row.line + 1 : Number(reference)
+      this.row = { line, cells: [] }
       this.column = -1
     } else if (name === 'rPh') this.type = 'phonetic'
   }
@@ -68,10 +67,16 @@ class SheetReader implements TagHandler {
 
   close(name: string): void {
     if (name === 'v' || name === 't') this.isValue = false
-    else if (name === 'c') placeCell(this.cells, this.column, this.cellText(), this.line)
-    else if (name === 'row') this.batch.add(this.line, this.cells)
+    else if (name === 'c') this.place()
+    else if (name === 'row') this.batch.put(this.row)
     else if (name === 'sheetData' || name === 'worksheet') this.isOver = true
     else if (name === 'rPh') this.type = 'inlineStr'
+  }
+
+  private place(): void {
+    placeCell(this.row, this.column, this.cellText())
+    const currency = this.type === 'n' ? currencyOf(this.look()) : null
+    if (currency !== null) placeCurrency(this.row, this.column, currency)
   }
 
   private cellText(): string {
@@ -79,7 +84,7 @@ class SheetReader implements TagHandler {
     switch (value === '' ? 'blank' : this.type) {
       case 's': {
         const text = context.strings.at(Number(value))
-        if (text === undefined) throw new FileRefused('workbook_damaged', { line: this.line })
+        if (text === undefined) throw new FileRefused('workbook_damaged', { line: this.row.line })
         return text
       }
       case 'n':

@@ -1,3 +1,4 @@
+import type { RawRow } from '../../reading.ts'
 import { numberText } from '../number-text.ts'
 import { placeCell } from '../place-cell.ts'
 import { RowBatch } from '../row-batch.ts'
@@ -10,9 +11,8 @@ export class SpreadsheetMlSheet implements SaxHandler {
   /** The sheet has been read to its end. */
   isOver = false
   private sheet = -1
-  private line = 0
+  private row: RawRow = { line: 0, cells: [] }
   private nextLine = 1
-  private cells: string[] = []
   private column = 0
   private nextColumn = 0
   private type = ''
@@ -30,10 +30,10 @@ export class SpreadsheetMlSheet implements SaxHandler {
     if (element === 'Worksheet') this.sheet += 1
     if (this.sheet !== this.wanted) return
     if (element === 'Row') {
-      this.line = numberOf(attributes, 'Index') ?? this.nextLine
+      const line = numberOf(attributes, 'Index') ?? this.nextLine
       // A span repeats the row's look below it.
-      this.nextLine = this.line + 1 + (numberOf(attributes, 'Span') ?? 0)
-      this.cells = []
+      this.nextLine = line + 1 + (numberOf(attributes, 'Span') ?? 0)
+      this.row = { line, cells: [] }
       this.nextColumn = 0
     } else if (element === 'Cell') {
       const index = numberOf(attributes, 'Index')
@@ -56,8 +56,8 @@ export class SpreadsheetMlSheet implements SaxHandler {
     const element = localName(name)
     if (element === 'Data') this.isData = false
     else if (element === 'Comment') this.isComment = false
-    else if (element === 'Cell') placeCell(this.cells, this.column, this.cellText(), this.line)
-    else if (element === 'Row') this.batch.add(this.line, this.cells)
+    else if (element === 'Cell') placeCell(this.row, this.column, this.cellText())
+    else if (element === 'Row') this.batch.put(this.row)
     else if (element === 'Worksheet') this.isOver = true
   }
 
