@@ -44,12 +44,14 @@ const OF_WHAT =
 const CODE_OF_SELLER =
   /^(?!.*(?:mfr|mfg|manuf|manf|oem|producer|maker|vendor)).+ (?:part|p n|pn|part no|part number|part num|part #|part#|sku|code|stock no|cat no)$/
 
+/** `Price/100`, `Цена / тыс.`: said with a slash, which a folded title has no more. */
+const SLASH = /\s*\/\s*(?=\d|тыс|тис|тыш|thous)/gi
 /**
- * The end of `Цена за 100 шт`, `Price per 1000`. Such a title may mean the price of a hundred pieces or the price
- * from a hundred pieces on. The wrong guess sells at a hundred times the price, so a person decides.
+ * The end of `Цена за 100 шт`, `Price per 1000`, `Preis/100`. Such a title may mean the price of a hundred pieces or the
+ * price from a hundred pieces on. The wrong guess sells at a hundred times the price, so a person decides.
  */
 const OF_MANY =
-  /(?:^| )(?:за|for|per) (?!1(?: |$))\d+(?:k|к)?(?: ?(?:шт|штук|pcs|pc|ea|ед|units?))?$/
+  /(?:^| )(?:за|for|per|pro|je|na) (?:(?!1(?![\dkк]))\d+(?:k|к)?|(?:1 )?(?:тыс|тысяч[уиі]?|тис|тисяч[уі]?|тысячу|thousand))(?: ?(?:шт|штук|pcs|pc|pieces|ea|ед|од|units?|stk|stuck|szt|м|m|kg|кг))?$/
 
 /** What a header cell means by its words alone; no meanings when the dictionary does not know it. */
 export function matchTitle(title: string): TitleMatch {
@@ -61,13 +63,13 @@ export function matchTitle(title: string): TitleMatch {
   const named = namedCurrency(title)
   const stripped = named === null ? folded : foldTitle(without(title, named.words))
   const bare = trim(stripped)
-  if (isPriceOfMany(stripped)) {
+  if (isPriceOfMany(title, named?.words ?? [])) {
     const asked = { field: 'price', confidence: MOST_BESIDE_UNKNOWN } as const
     return {
       folded,
       meanings: [{ ...asked, reason: 'header_similar' }],
       ladder: null,
-      currency: null,
+      currency: named?.code ?? null,
     }
   }
   const ladder = priceBreakTitle(stripped) ?? (isForeign(stripped) ? null : priceBreakTitle(bare))
@@ -77,9 +79,14 @@ export function matchTitle(title: string): TitleMatch {
   return { folded, meanings, ladder: null, currency: isPrice ? (named?.code ?? null) : null }
 }
 
-function isPriceOfMany(title: string): boolean {
-  const end = OF_MANY.exec(title)
-  return end !== null && MEANINGS.get(trim(title.slice(0, end.index)))?.[0]?.field === 'price'
+/** `currency` are the words of the title that name one. */
+function isPriceOfMany(title: string, currency: string[]): boolean {
+  const said = foldTitle(without(title.replace(SLASH, ' per '), currency))
+  const end = OF_MANY.exec(said)
+  if (end === null) return false
+  const before = trim(said.slice(0, end.index))
+  if (before === '' && currency.length > 0) return true
+  return MEANINGS.get(before)?.[0]?.field === 'price'
 }
 
 /** `bare` is `stripped` without the words that change nothing. */

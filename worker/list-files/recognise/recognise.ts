@@ -16,6 +16,7 @@ import { renamedColumns } from './find-renamed.ts'
 import { groupTitles } from './group-titles.ts'
 import { isPriceField } from './is-price-field.ts'
 import { recogniseTable, type Table } from './recognise-table.ts'
+import { unitsOfMany } from './units-of-many.ts'
 
 /** What an opened list says of itself; its rows are not touched. */
 export type ListMeta = Pick<
@@ -90,6 +91,7 @@ export function recognise(
       ...noPartNumber(columns),
       ...lowConfidence(columns, settings),
       ...columnDoubts(columns, table.candidates),
+      ...unitsOfMany(columns, table.candidates, data),
       ...groupsInDoubt(groups),
       ...layoutDrift(columns, table.natural, saved),
       ...renamedColumns(columns, saved),

@@ -26,10 +26,11 @@ interface Speech {
 }
 
 /** Which sentence of a doubt fits it. */
-function variantOf(code: string, { column, title, used, now, of }: Params): string {
+function variantOf(code: string, { column, title, used, now, of, unit }: Params): string {
   if (code === 'currency_changed' && of === 'offer') return 'currency_changed_first'
   if (code === 'layout_drift' && now === 'missing') return 'layout_drift_missing'
   if (code === 'low_confidence' && typeof column !== 'number') return 'low_confidence_none'
+  if (code === 'low_confidence' && unit !== undefined) return 'low_confidence_unit'
   if (code === 'guessed_by_values' && title === '') return 'guessed_by_values_untitled'
   return code === 'no_part_number' ? `no_part_number_${used}` : code
 }
