@@ -11,6 +11,8 @@ export interface MintedWorkbook {
   styles?: string
   /** Before the `sheetData` of every sheet. */
   preamble?: string
+  /** After the `sheetData` of every sheet. */
+  epilogue?: string
 }
 
 /** A workbook from the XML of its sheets. */
@@ -32,7 +34,7 @@ export function mintXlsx(workbook: MintedWorkbook): Uint8Array {
   }
   for (const [i, name] of names.entries())
     parts[`xl/worksheets/sheet${i + 1}.xml`] =
-      `${HEAD}<worksheet>${workbook.preamble ?? ''}<sheetData>${workbook.sheets[name]}</sheetData></worksheet>`
+      `${HEAD}<worksheet>${workbook.preamble ?? ''}<sheetData>${workbook.sheets[name]}</sheetData>${workbook.epilogue ?? ''}</worksheet>`
   if (workbook.strings !== undefined)
     parts['xl/sharedStrings.xml'] = `${HEAD}<sst>${workbook.strings}</sst>`
   if (workbook.styles !== undefined)

@@ -25,8 +25,9 @@ export function findHeader(sample: readonly RawRow[]): Header | null {
   const most = Math.max(SEARCHED_LEAST, Math.min(SEARCHED, SEARCHED_CELLS / width))
   const searched = sample.slice(0, most)
   for (const [index, row] of searched.entries()) {
-    const candidate = headerAt(row.cells, row.line, index)
-    const score = scoreOf(candidate, row.cells)
+    const cells = ownCells(sample, index)
+    const candidate = headerAt(cells, row.line, index)
+    const score = scoreOf(candidate, cells)
     if (score > (best?.score ?? 0)) best = { header: candidate, score }
   }
   if (best === null) return null
@@ -37,7 +38,16 @@ export function findHeader(sample: readonly RawRow[]): Header | null {
 export function headerAtLine(sample: readonly RawRow[], line: number): Header | null {
   const index = sample.findIndex((row) => row.line === line)
   const row = sample[index]
-  return row === undefined ? null : withUpperRow(sample, headerAt(row.cells, row.line, index))
+  if (row === undefined) return null
+  return withUpperRow(sample, headerAt(ownCells(sample, index), row.line, index))
+}
+
+/** The cells of a row without those that a cell merged over it and the row above has given to both. */
+function ownCells(sample: readonly RawRow[], index: number): readonly string[] {
+  const cells = sample[index]?.cells ?? []
+  const above = sample[index - 1]?.cells ?? []
+  const own = cells.map((cell, i) => (cell === above[i] ? '' : cell))
+  return own.some((cell) => cell !== '') ? own : cells
 }
 
 function headerAt(titles: readonly string[], line: number, index: number): Header {
@@ -69,14 +79,14 @@ function scoreOf(header: Header, cells: readonly string[]): number {
 
 /** The row above groups the titles when it has fewer of them and no numbers: `Цена` over `от 100`. */
 function withUpperRow(sample: readonly RawRow[], header: Header): Header {
-  const above = sample[header.dataFrom - 2]
-  if (above === undefined) return header
-  const groups = distinctTitles(above.cells)
+  if (header.dataFrom < 2) return header
+  const above = ownCells(sample, header.dataFrom - 2)
+  const groups = distinctTitles(above)
   if (groups.size < 2 || groups.size >= distinctTitles(header.titles).size) return header
   if ([...groups].some((title) => NUMBER.test(title))) return header
   const known = [...groups].filter((title) => matchTitle(title).meanings.length > 0)
   if (known.length * 2 < groups.size) return header
-  return joined(header, above.cells, header.titles)
+  return joined(header, above, header.titles)
 }
 
 /** The row below finishes the titles when it has no data in it and makes more of them known. */
@@ -86,11 +96,12 @@ function withLowerRow(
 ): Header | null {
   const below = sample[best.header.dataFrom]
   if (below === undefined) return null
-  const filled = below.cells.filter((cell) => cell.trim() !== '')
+  const cells = ownCells(sample, best.header.dataFrom)
+  const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.length < 2 || filled.length >= distinctTitles(best.header.titles).size) return null
-  const own = headerAt(below.cells, below.line, best.header.dataFrom)
+  const own = headerAt(cells, below.line, best.header.dataFrom)
   const known = own.matches.filter((match) => match.ladder !== null || match.meanings.length > 0)
-  const isUnderBlank = below.cells.some((cell, i) => cell.trim() !== '' && !best.header.titles[i])
+  const isUnderBlank = cells.some((cell, i) => cell.trim() !== '' && !best.header.titles[i])
   if (!isUnderBlank || known.length * 2 < filled.length) return null
   return joined(own, best.header.titles, own.titles)
 }

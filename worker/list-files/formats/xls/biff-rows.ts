@@ -2,13 +2,18 @@ import { FileRefused, type RawRow } from '../../reading.ts'
 import { placeCell, placeCurrency } from '../place-cell.ts'
 import { RowBatch } from '../row-batch.ts'
 import type { RowBatches } from '../table.ts'
+import { VerticalMerges } from '../vertical-merges.ts'
 import { readCells } from './biff-cells.ts'
 import type { BiffWorkbook } from './biff-workbook.ts'
 import { RECORD, Records } from './records.ts'
 
 /** The rows of the sheet that starts at `offset` and have a value. */
 export async function* biffRows(workbook: BiffWorkbook, offset: number): RowBatches {
-  if (!isInOrder(workbook, offset)) return yield* gatheredRows(workbook, offset)
+  const { isInOrder, merges } = lookThrough(workbook, offset)
+  yield* merges.filled((isInOrder ? orderedRows : gatheredRows)(workbook, offset))
+}
+
+async function* orderedRows(workbook: BiffWorkbook, offset: number): RowBatches {
   const batch = new RowBatch()
   let current: RawRow = { line: 0, cells: [] }
   for (const record of sheetRecords(workbook, offset)) {
@@ -44,15 +49,26 @@ async function* gatheredRows(workbook: BiffWorkbook, offset: number): RowBatches
   yield* batch.rest()
 }
 
-function isInOrder(workbook: BiffWorkbook, offset: number): boolean {
+/** Whether the rows of a sheet come in their order, and which of its cells are merged over several. */
+function lookThrough(workbook: BiffWorkbook, offset: number) {
+  const merges = new VerticalMerges()
+  let isInOrder = true
   let last = 0
   for (const record of sheetRecords(workbook, offset)) {
+    if (record.type === RECORD.mergedCells) addMerges(record, merges)
     if (!CELLS.has(record.type)) continue
     const row = record.u16(0)
-    if (row < last) return false
+    if (row < last) isInOrder = false
     last = row
   }
-  return true
+  return { isInOrder, merges }
+}
+
+/** [MS-XLS] 2.4.168: first and last row, first and last column of each. */
+function addMerges(record: Records, merges: VerticalMerges): void {
+  const count = record.u16(0)
+  for (let at = 2; at < 2 + count * 8 && at + 8 <= record.length; at += 8)
+    merges.add({ column: record.u16(at + 4), from: record.u16(at) + 1, to: record.u16(at + 2) + 1 })
 }
 
 const CELLS = new Set<number>([

@@ -8,6 +8,7 @@ export const RECORD = {
   codePage: 0x0042,
   boundSheet: 0x0085,
   manyRk: 0x00bd,
+  mergedCells: 0x00e5,
   richString: 0x00d6,
   format: 0x00e0, // XF, a cell's format
   strings: 0x00fc,

@@ -8,10 +8,18 @@ import type { InputFile } from '../input-file.ts'
 import { joinSheets } from '../join-sheets.ts'
 import { StringStore } from '../string-store.ts'
 import type { Table } from '../table.ts'
+import type { VerticalMerges } from '../vertical-merges.ts'
 import { readPart } from './read-part.ts'
 import { readSharedStrings } from './shared-strings.ts'
+import { sheetMerges } from './sheet-merges.ts'
 import { sheetRows } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
+
+/**
+ * Unpacked bytes of sheets that are searched for merged cells before they are read, some 50,000 rows: larger lists
+ * come from programs, which merge none.
+ */
+const MOST_SEARCHED = 16 * 1024 ** 2
 
 /** A workbook of the Office Open XML kind (ECMA-376), streamed sheet by sheet. */
 export async function openXlsx(
@@ -35,6 +43,14 @@ export async function openXlsx(
     sheetRows(chunks(workbook.sheets[index]!.entry), { ...workbook, strings })
   const sheets = workbook.sheets.map(({ name }) => name)
   const { read, leftOut } = await chooseSheets(sheets, settings.sheet, rowsOf)
+  const merges = new Map<number, VerticalMerges>()
+  let left = MOST_SEARCHED
+  for (const { index } of read) {
+    const { entry } = workbook.sheets[index]!
+    left -= entry.size
+    if (left >= 0) merges.set(index, await sheetMerges(chunks(entry)))
+  }
+  const filledRows = (index: number) => merges.get(index)?.filled(rowsOf(index)) ?? rowsOf(index)
   return {
     format: 'xlsx',
     ...namesOf(sheets, { read, leftOut }),
@@ -42,7 +58,7 @@ export async function openXlsx(
     delimiter: null,
     fixedColumns: null,
     isHeld: false,
-    rows: () => joinSheets(read, rowsOf),
+    rows: () => joinSheets(read, filledRows),
   }
 }
 

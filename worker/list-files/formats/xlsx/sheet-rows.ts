@@ -7,6 +7,7 @@ import type { StringStore } from '../string-store.ts'
 import type { RowBatches } from '../table.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { cellString } from './cell-string.ts'
+import { columnOf } from './column-of.ts'
 import { attribute, TagScanner, type TagHandler } from './tag-scanner.ts'
 
 /** What cells refer to. */
@@ -102,15 +103,4 @@ class SheetReader implements TagHandler {
   private look(): NumberLook {
     return this.style === '' ? null : (this.context.looks[Number(this.style)] ?? null)
   }
-}
-
-/** `AB12` → 27. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (let i = 0; i < reference.length; i += 1) {
-    const letter = reference.charCodeAt(i) & 0xdf
-    if (letter < 65 || letter > 90) break
-    column = column * 26 + letter - 64
-  }
-  return column - 1
 }
