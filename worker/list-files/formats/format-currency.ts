@@ -1,38 +1,23 @@
 import { currencyCode } from '../recognise/currency-words.ts'
 import type { FormatToken } from './format-tokens.ts'
 
-/** Signs of several currencies, by the language ([MS-LCID]) that a format names beside them. */
-const BY_LANGUAGE: Record<string, Record<string, string>> = {
-  $: {
-    '1009': 'CAD',
-    c0c: 'CAD',
-    'en-ca': 'CAD',
-    'fr-ca': 'CAD',
-    c09: 'AUD',
-    'en-au': 'AUD',
-    '1409': 'NZD',
-    'en-nz': 'NZD',
-    '4809': 'SGD',
-    'en-sg': 'SGD',
-    c04: 'HKD',
-    'zh-hk': 'HKD',
-    '404': 'TWD',
-    'zh-tw': 'TWD',
-    '80a': 'MXN',
-    'es-mx': 'MXN',
-  },
-  '¥': { '411': 'JPY', 'ja-jp': 'JPY' },
-  р: { '423': 'BYN', 'be-by': 'BYN' },
-  руб: { '423': 'BYN', 'be-by': 'BYN' },
-  kr: {
-    '41d': 'SEK',
-    'sv-se': 'SEK',
-    '414': 'NOK',
-    '814': 'NOK',
-    'nb-no': 'NOK',
-    '406': 'DKK',
-    'da-dk': 'DKK',
-  },
+/** Signs of several currencies, with the language ([MS-LCID]) that a format names beside them. */
+const BY_LANGUAGE: Record<string, string> = {
+  $1009: 'CAD',
+  $c0c: 'CAD',
+  '$en-ca': 'CAD',
+  $c09: 'AUD',
+  '$en-au': 'AUD',
+  $1409: 'NZD',
+  $4809: 'SGD',
+  $c04: 'HKD',
+  '¥411': 'JPY',
+  р423: 'BYN',
+  руб423: 'BYN',
+  'рbe-by': 'BYN',
+  kr41d: 'SEK',
+  kr414: 'NOK',
+  kr406: 'DKK',
 }
 
 const SIGN = /^\p{Sc}$/u
@@ -61,7 +46,7 @@ function bracketCurrency(text: string): string | null {
   const [sign = '', ...language] = text.slice(1).split('-')
   const place = language.join('-').toLowerCase().replace(/^0+/, '')
   const word = sign.normalize('NFKC').trim().replace(/\.$/, '').toLowerCase()
-  const known = BY_LANGUAGE[word]?.[place] ?? currencyCode(sign)
+  const known = BY_LANGUAGE[word + place] ?? currencyCode(sign)
   if (known !== null) return known
   const code = sign.trim()
   return isCode(code) ? code : null

@@ -196,7 +196,7 @@ export const HEADER_WORDS: HeaderWords[] = [
     field: 'ignore',
     confidence: 95,
     titles:
-      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|единицы измерения|од|од вим|одиниця|одиниця виміру|адз|адз вым|адзінка|адзінка вымярэння|einheit|mengeneinheit|jednostka miary|单位|unit of measure|u o m|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式|единица измерения товара|базовая единица|box qty|автор|серия|бренд авто|марка авто|модель авто|применяемость|гост',
+      'no|no п п|п п|н п|нпп|#|ед|ед изм|единица|единица измерения|од|од вим|адз|uom|unit|units|вес|вес кг|вага|weight|объем|склад название|package|case|footprint|корпус|date code|datecode|dc|packaging|rohs|library type|url|link|ссылка|image|photo|фото|datasheet|даташит|штрихкод|штрих-код|barcode|ean|ean13|gtin|tnved|тн вэд|hs code|eccn|страна|страна происхождения|country|country of origin|coo|status|статус|примечание|комментарий|comment|ндс|vat|tax|заказ|ваш заказ|order|сумма|sum|封装|包装方式|единица измерения товара|базовая единица|box qty|автор|серия|бренд авто|марка авто|модель авто|применяемость|гост',
   },
 ]
 

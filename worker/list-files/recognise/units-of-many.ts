@@ -6,14 +6,12 @@ import { isPriceField } from './is-price-field.ts'
 
 type Doubt = Recognised['doubts'][number]
 
-/** Folded titles of a column that says what is counted. */
+/** Folded titles of a column that says what is counted: `ед изм`, `uom`, `адз вым`. */
 const UNIT_TITLE =
-  /^(?:(?:базовая|основная) )?(?:ед(?: изм\p{L}*)?(?: (?:товара|цены))?|единиц[аы](?: измерения)?(?: товара)?|од(?: вим\p{L}*)?|одиниц[яі](?: виміру)?|адз(?: вым\p{L}*)?|адзінк[аі](?: вымярэння)?|uom|u o m|units?|unit of measure(?:ment)?|einheit|mengeneinheit|jm|j m|jednostka(?: miary)?|单位)$/u
-/** `1000 шт`, `уп. 100`, `/1000`, `per 1000 pcs`, `200 м`; a bare number may be the code of a unit. */
-const ROUND =
-  /^(?:(?:за|per|for|по|уп|упак|упаковка|пач|пачка|кор|коробка|pack|box|рул|комплект) ?)*[1-9]\d{0,3}00(?: ?(?:k|к|шт\p{L}*|pcs?|pieces|ea|ед|од|units?|stk|szt|м|m|пог м|кг|kg|г|g|л|l|пар|компл\p{L}*)(?: уп\p{L}*)?)?$/u
-const THOUSANDS =
-  /^(?:(?:за|per|for|на|в) )?(?:\d+ ?)?(?:тыс\p{L}*|тис\p{L}*|тыщ\p{L}*|т шт\p{L}*|тшт|thousands?|thsd|kpcs|k pcs|1 ?[kк](?: ?(?:шт|pcs))?|сотн\p{L}*|соцен\p{L}*|hundreds?|千)(?: .*)?$/u
+  /^(?:базовая )?(?:ед|единиц[аы]|од|одиниц[яі]|адз|адзінк[аі]|uom|units?|einheit|单位)(?: (?:изм|вим|вым|of).*)?$/
+/** `1000 шт`, `уп. 100`, `/1000`, `per 1000 pcs`, `200 м`; other numbers may be codes of units. */
+const ROUND = /^\D{0,12}[1-9]\d{0,3}00(?: ?\p{L}.{0,12})?$/u
+const THOUSANDS = /^(?:за |per |\d ?)?(?:тыс|тис|т ?шт|thous|kpcs|сотн|hundred)|^1 ?[kк](?!\p{L})/u
 const LONGEST = 40
 /** What such a unit leaves of the certainty that a price is for one piece. */
 const CONFIDENCE = 50
