@@ -114,9 +114,11 @@ describe('an address of a mail', () => {
     'is worth nothing without our signature at $method $path',
     async (route) => {
       const bare = route.path.replace(/\/\d+$/, '/newsletter')
+      // A token is a program's password, not a signed address.
+      const refusal = bare.startsWith('/lists/') ? '401 unauthenticated' : '403 invalid_signature'
       for (const path of [bare, `${bare}?signature=${'A'.repeat(43)}`]) {
         expect(await refusalOf(await guest(), { ...route, path })).toBe(
-          `${route.method} ${path}: 403 invalid_signature`,
+          `${route.method} ${path}: ${refusal}`,
         )
       }
     },

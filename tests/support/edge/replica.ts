@@ -139,9 +139,14 @@ export function replicated({ primary, copy, lagMs, now = Date.now }: Setting): R
 
   const atPrimary: Ask = async (trip) => (await ask(trip, 'first-primary')).answer
   return {
-    db: Object.assign(Object.create(primary) as D1Database, callsOf(atPrimary), {
-      withSession: (since: Since = 'first-unconstrained') => session(since),
-    }),
+    // Defined, not assigned: a property that the database has for reading alone cannot be assigned.
+    db: Object.create(
+      primary,
+      Object.getOwnPropertyDescriptors({
+        ...callsOf(atPrimary),
+        withSession: (since: Since = 'first-unconstrained') => session(since),
+      }),
+    ) as D1Database,
     trips: () => {
       const counted = { ...trips }
       Object.assign(trips, { primary: 0, copy: 0 })
