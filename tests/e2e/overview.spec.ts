@@ -16,7 +16,7 @@ const LANDINGS = [
   ['owner@example.com', /\/en\/admin\/dashboard$/],
   [MANAGER, /\/en\/admin\/dashboard$/],
   ['buyer@example.com', /\/en\/admin\/suppliers\/orders$/],
-  ['content@example.com', /\/en\/admin\/catalog\/brands$/],
+  ['content@example.com', /\/en\/admin\/catalog\/products$/],
   ['support@example.com', /\/en\/admin\/sales\/orders$/],
 ] as const
 

@@ -58,7 +58,7 @@ describe('the answers to how many are wanted', () => {
     await createItem(offerId, near.productId, { costMicros: 49_200, minimum: 100, remains: 5000 })
     // The far one costs less, but not with its parcel.
     const one = await textOf(`/en/search/${number}`)
-    expect(one).toContain('Cheapest with the parcelBYN 7.28 for 100')
+    expect(one).toContain('CheapestBYN 7.28 for 100')
     const many = await textOf(`/en/search/${number}?quantity=4000`)
     expect(many).toContain('CheapestBYN 205.80with BYN 9.00 for the parcel, W')
   })

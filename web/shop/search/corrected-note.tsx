@@ -6,7 +6,7 @@ import { WithNumbers } from './with-numbers.tsx'
 /** What is said of each way in which that differs from what was typed. */
 const SENTENCES = {
   one_character: 'corrected',
-  swapped: 'correctedSwapped',
+  swapped: 'correctedOther',
   several_numbers: 'correctedNumbers',
   other_layout: 'correctedOther',
 } as const

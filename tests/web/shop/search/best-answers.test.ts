@@ -24,10 +24,8 @@ describe('the best offers for a quantity', () => {
 
   it('count what a parcel costs', () => {
     const parcel = { ...slow.warehouse, parcel_fee: { amount: 50, currency: 'BYN' } }
-    const { cheapest, isByParcel } = bestAnswers([{ ...slow, warehouse: parcel }, fast])
+    const { cheapest } = bestAnswers([{ ...slow, warehouse: parcel }, fast])
     expect(cheapest).toMatchObject({ offer: { id: 2 }, sum: { amount: 241 } })
-    expect(isByParcel).toBe(true)
-    expect(bestAnswers([slow, fast]).isByParcel).toBe(false)
   })
 
   it('are fast by what earlier deliveries took, as the promised date is', () => {
@@ -38,7 +36,6 @@ describe('the best offers for a quantity', () => {
   it('are none when no offer has enough stock', () => {
     expect(bestAnswers([short, gone])).toEqual({
       cheapest: null,
-      isByParcel: false,
       fastest: null,
       larger: null,
     })

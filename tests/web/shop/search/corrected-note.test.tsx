@@ -31,7 +31,7 @@ async function said(locale: keyof typeof TEXTS, found: Partial<Note>): Promise<s
 describe('what is said of a search that was read otherwise', () => {
   it.each([
     ['one_character', 'Nothing found for дь317е. Showing LM317T, one character off.'],
-    ['swapped', 'Nothing found for дь317е. Showing LM317T, two characters swapped.'],
+    ['swapped', 'Nothing found for дь317е. Showing LM317T.'],
     ['other_layout', 'Nothing found for дь317е. Showing LM317T.'],
     [
       'several_numbers',

@@ -35,7 +35,6 @@ const least = (answers: Answer[], ...by: ((answer: Answer) => number)[]): Answer
 /** With what a parcel from there costs, in minor units: who buys nothing else there pays both. */
 export const sumWithParcel = ({ sum, offer: { warehouse } }: Answer): number =>
   sum.amount + (warehouse.parcel_fee?.amount ?? 0)
-const goodsOf = ({ sum }: Answer) => sum.amount
 const daysOf = ({ offer }: Answer) => offerDays(offer).max
 
 /** A price break this many times as large as what is wanted is no longer near. */
@@ -44,19 +43,13 @@ const NEAR = 2
 /**
  * The best offers for the wanted quantity: the cheapest that covers it, parcel and all, the fastest, and the
  * nearest larger quantity whose price per piece is lower than the cheapest. One that is far larger is told
- * only when it costs less in all. `isByParcel`: another offer costs less without its parcel.
+ * only when it costs less in all.
  */
 export function bestAnswers(offers: readonly Offer[]) {
   const answers = covering(offers)
   const cheapest = least(answers, sumWithParcel, daysOf)
   const fastest = least(answers, daysOf, sumWithParcel)
-  const goods = least(answers, goodsOf)
-  return {
-    cheapest,
-    isByParcel: cheapest !== null && goods !== null && goods.sum.amount < cheapest.sum.amount,
-    fastest,
-    larger: cheapest === null ? null : largerAnswer(cheapest.offer),
-  }
+  return { cheapest, fastest, larger: cheapest === null ? null : largerAnswer(cheapest.offer) }
 }
 
 function largerAnswer(offer: Offer): LargerAnswer | null {

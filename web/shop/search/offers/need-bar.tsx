@@ -16,7 +16,7 @@ export function NeedBar({ main }: { main: FoundProduct }) {
   const { t } = useTranslation('shop/search')
   const format = useFormat()
   const { filters, change } = useFilters()
-  const { cheapest, isByParcel, fastest, larger } = bestAnswers(main.offers)
+  const { cheapest, fastest, larger } = bestAnswers(main.offers)
   const wanted = filters.quantity ?? 1
   const setQuantity = (quantity: number) =>
     change({ quantity: quantity === 1 ? undefined : quantity })
@@ -52,7 +52,7 @@ export function NeedBar({ main }: { main: FoundProduct }) {
         <NoAnswer main={main} />
       ) : (
         <AnswerBox
-          title={t(isByParcel ? 'need.cheapestSent' : 'need.cheapest')}
+          title={t('need.cheapest')}
           {...facts(cheapest)}
           action={<AddAnswer {...cheapest} product={main.product} kind="main" />}
         />
