@@ -95,7 +95,8 @@ describe('the other keyboard layout', () => {
     expect(data.matches).toMatchObject({ count: 14, is_more: false })
     expect(await allPages({ q })).toEqual(ids)
     expect(await allPages({ q, sort: 'price' })).toHaveLength(14)
-    const own = cyrillicWord()
+    // One key writes и with the Russian layout and і with the Belarusian one.
+    const own = cyrillicWord().replaceAll('и', 'у')
     const [id] = await shelf(`Аліўны фільтр ${own} ў ${own}`, 1)
     const belarusian = inEnglish(`аліўны фільтр ${own}`)
     expect(await allPages({ q: belarusian })).toEqual([id])
