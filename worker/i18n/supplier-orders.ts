@@ -59,7 +59,7 @@ export const SUPPLIER_ORDER_SENTENCES = {
   },
   supply_sent_since: {
     be: 'Гэты заказ ужо адправілі, пакуль акно было адкрыта. Адкрыйце заказ нанова, калі яго трэба адправіць яшчэ раз.',
-    en: 'This order was sent while the window was open. Open the order anew if it is to be sent once more.',
+    en: 'This order was sent while the window was open. Open the order again if it is to be sent once more.',
     ru: 'Этот заказ уже отправили, пока окно было открыто. Откройте заказ заново, если его нужно отправить ещё раз.',
   },
   supply_day_before: {

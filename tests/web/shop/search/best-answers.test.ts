@@ -34,11 +34,7 @@ describe('the best offers for a quantity', () => {
   })
 
   it('are none when no offer has enough stock', () => {
-    expect(bestAnswers([short, gone])).toEqual({
-      cheapest: null,
-      fastest: null,
-      larger: null,
-    })
+    expect(bestAnswers([short, gone])).toEqual({ cheapest: null, fastest: null, larger: null })
   })
 })
 

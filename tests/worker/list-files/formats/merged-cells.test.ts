@@ -38,7 +38,7 @@ describe('a cell merged over several rows', () => {
   it('gives its value to each of them in XLSX', async () => {
     const list = await openList(book(ROWS, MERGES))
     expect((await allRows(list)).map(({ cells }) => cells)).toEqual(FILLED)
-    // Read anew, it is filled anew.
+    // Each reading fills it again.
     expect((await allRows(list)).map(({ cells }) => cells)).toEqual(FILLED)
   })
 

@@ -11,7 +11,7 @@ const LONGEST = 200
 
 /**
  * The cells of a worksheet that are merged over several rows. They stand after all rows, so that the part is unpacked
- * once more, though not taken apart. None where it is damaged: whoever reads its rows will say so.
+ * once more, though not taken apart. None where it is damaged: that is told when its rows are read.
  */
 export async function sheetMerges(chunks: ByteChunks): Promise<VerticalMerges> {
   const merges = new VerticalMerges()
